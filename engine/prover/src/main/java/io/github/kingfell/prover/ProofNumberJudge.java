@@ -9,7 +9,7 @@ import io.github.kingfell.search.MateJudge;
 import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
 
-/** Proves mate claims by df-pn in the table of the {@link ProofNumberPlayer} that made it. Threads take turns. */
+/** Proves mate claims by df-pn in the transposition table of a {@link ProofNumberPlayer}. Threads take turns. */
 final class ProofNumberJudge implements MateJudge {
     private final ProofTable table;
 
@@ -20,7 +20,7 @@ final class ProofNumberJudge implements MateJudge {
     @Override
     public synchronized Optional<MateCertificate> prove(
             Position root, int[] rootMoves, int moves, long nodes, SearchControl control) {
-        // A mate in 0 is a mate of the side to move: the root itself must be mate, which needs no search.
+        // A mate in 0 is a mate of the side to move: the root itself must be checkmate, which needs no search.
         int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
         int bound = Math.max(1, Math.min(Math.abs(moves), DfPn.MAX_BOUND));
         MateSolver solver = new MateSolver(table, root, rootMoves, attacker, bound, false);

@@ -28,18 +28,18 @@ import io.github.kingfell.search.SearchTask;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** Plays forced mates, proved before they are announced, and nothing else. */
+/** A player that looks for forced mates only and proves each one before it announces it. */
 public final class ProofNumberPlayer implements Player {
-    /** Longest mate looked for when none was asked for, in moves. */
+    /** The longest mate looked for when the task names no length, in moves. */
     public static final int DEFAULT_BOUND = MateSearch.DEFAULT_BOUND;
 
-    /** Longest mate that can be asked for, in moves. */
+    /** The longest mate that a task can ask for, in moves. */
     public static final int MAX_BOUND = DfPn.MAX_BOUND;
 
-    /** Memory for each position that the table holds. */
+    /** Memory for each position that the transposition table holds. */
     public static final int BYTES_PER_POSITION = ProofTable.BYTES_PER_ENTRY;
 
-    /** Nodes between two looks at the clock and at what was found. */
+    /** Nodes between two checks of the clock and of what was found. */
     private static final long SLICE = 8192;
 
     private final ProofTable table = new ProofTable();
@@ -55,7 +55,7 @@ public final class ProofNumberPlayer implements Player {
 
     /**
      * @param megabytes as in {@link #resize}
-     * @param leaves exact values where there are few men
+     * @param leaves exact values of positions with few pieces
      */
     public ProofNumberPlayer(int megabytes, LeafValues leaves) {
         this(megabytes, leaves, LeafOutcomes.NONE);
@@ -63,15 +63,15 @@ public final class ProofNumberPlayer implements Player {
 
     /**
      * @param megabytes as in {@link #resize}
-     * @param leaves exact values where there are few men
-     * @param outcomes refute mates where the attacker does not win; that he wins proves none
+     * @param leaves exact values of positions with few pieces
+     * @param outcomes refute mates where the attacker does not win; a win among them proves no mate
      */
     public ProofNumberPlayer(int megabytes, LeafValues leaves, LeafOutcomes outcomes) {
         this(megabytes, EnumSet.allOf(Refinement.class), leaves, outcomes);
     }
 
     /**
-     * With some of the refinements only, to measure what the others are worth.
+     * Makes a player with some of the refinements only, to measure what the others gain.
      *
      * @param megabytes as in {@link #resize}
      */
@@ -92,7 +92,7 @@ public final class ProofNumberPlayer implements Player {
     }
 
     /**
-     * Allocates the table anew, empty. Not during a search.
+     * Allocates a new, empty transposition table. It must not be called during a search.
      *
      * @param megabytes at least 1
      * @return megabytes allocated: fewer when memory is short
@@ -106,17 +106,20 @@ public final class ProofNumberPlayer implements Player {
         table.clear();
     }
 
-    /** Has the searches to come by {@link #play} followed and kept. Not during a search. */
+    /**
+     * Attaches the later searches by {@link #play} to a long search, which follows them and saves their progress. It
+     * must not be called during a search.
+     */
     public void attend(LongSearch longSearch) {
         this.longSearch = longSearch;
     }
 
-    /** A judge that shares this player's table: what one proves the other knows. */
+    /** Returns a judge that shares this player's transposition table: each uses what the other has proved. */
     public MateJudge judge() {
         return new ProofNumberJudge(table);
     }
 
-    /** Prepares a search of the task, beside another player, and spends no nodes on it yet. */
+    /** Prepares a search of the task, to run beside another player. It spends no nodes yet. */
     public MateSearch begin(SearchTask task) {
         return new MateSearch(task, table, new Method(refinements, leaves.of(task), () -> outcomes.of(task)));
     }
@@ -150,7 +153,10 @@ public final class ProofNumberPlayer implements Player {
         return limits.shortestMate() && limits.mate() == 0 && limits.searchMoves().length == 0;
     }
 
-    /** Then the search might never end: proof numbers know no iterations. */
+    /**
+     * Returns whether the depth is the only limit. Such a search might never end, because proof-number search has no
+     * iterations.
+     */
     private static boolean hasOnlyADepth(SearchTask task) {
         SearchLimits limits = task.limits();
         return limits.depth() > 0
@@ -159,7 +165,7 @@ public final class ProofNumberPlayer implements Player {
                 && task.control().clock().budget().isUnlimited();
     }
 
-    /** Until it is finished or the limits are reached; with further workers where there are several threads. */
+    /** Searches until the search is finished or a limit is reached. Several threads bring further workers. */
     private MateSearch search(SearchTask task) {
         MateSearch search = begin(task);
         longSearch.resume(search, table);

@@ -1,8 +1,8 @@
 /**
- * The prover: mates by proof-number search. {@link io.github.kingfell.prover.ProofNumberPlayer} is what the rest of the
- * engine sees. Below it, in the order of reading: {@code solver} from a task to checked mates, {@code dfpn} the search,
- * {@code graph} a second search for long mates, {@code refutation} for the proof that there is no mate, and
- * {@code checkpoint} for searches of hours.
+ * The prover: mates by proof-number search. The rest of the engine uses
+ * {@link io.github.kingfell.prover.ProofNumberPlayer}. Below it, in the order of reading: {@code solver} from a task to
+ * checked mates, {@code dfpn} the search, {@code graph} a second search for long mates, {@code refutation} for the
+ * proof that there is no mate, and {@code checkpoint} for searches of hours.
  */
 @NullMarked
 package io.github.kingfell.prover;

@@ -7,25 +7,28 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 
 /**
- * A pattern database (Culberson and Schaeffer 1998) for mates: the distance table of the attacker's pieces against a
- * bare king estimates how far off a mate is. A defender with more pieces is hardly ever mated sooner than one with
- * none. Hardly ever is no proof, so the search only comes last to what this rules out.
+ * A pattern database (Culberson and Schaeffer 1998) for mates. The distance table of the attacker's pieces against a
+ * bare king gives an estimate of the distance to mate. A defender with more pieces is hardly ever mated sooner than a
+ * bare king. This is no proof, so the search does not exclude what the estimate excludes: it searches it last.
  */
 @Hot
 final class BareKing {
     /** Nothing is known. */
     static final int UNKNOWN = 0;
 
-    /** Even a bare king is not mated: more moves than any search has left. */
+    /** Not even a bare king is mated: more moves than any search has left. */
     static final int NEVER = 255;
 
-    /** The least proof number of what probably takes more moves than are left: beyond that of any other node. */
+    /**
+     * The least proof number of a node whose mate probably takes more moves than are left. It is above that of any
+     * other node.
+     */
     static final int FAR = UNIT << 16;
 
-    /** Moves that a defender with more pieces usually holds out longer. */
+    /** The usual number of moves that a defender with more pieces holds out longer. */
     private static final int USUAL_DELAY = 2;
 
-    /** What each of these moves that are not left adds to a proof number, in units. */
+    /** Units added to a proof number for each move that is missing. */
     private static final int WEIGHT_OF_DELAY = 10;
 
     private final ExactValues exact;
@@ -34,7 +37,7 @@ final class BareKing {
         this.exact = exact;
     }
 
-    /** Moves of the attacker that a mate probably takes at least. */
+    /** Returns the least number of attacker's moves that a mate probably takes. */
     int moves(Position position, int attacker) {
         int plies = exact.pliesAgainstBareKing(position, attacker);
         if (plies == ExactValues.UNKNOWN) {
@@ -44,11 +47,11 @@ final class BareKing {
     }
 
     /**
-     * The proof number of a new node.
+     * Returns the proof number of a new node.
      *
-     * @param proof without this knowledge
-     * @param likely moves that a mate probably takes at least
-     * @param left moves that the attacker has
+     * @param proof the proof number without this estimate
+     * @param likely the least number of moves that a mate probably takes
+     * @param left moves that the attacker has left
      */
     static int first(int proof, int likely, int left) {
         if (likely > left) {
@@ -58,7 +61,10 @@ final class BareKing {
         return proof + UNIT * (likely + WEIGHT_OF_DELAY * missing);
     }
 
-    /** The proof number of a node from the table, whose numbers may have been found with another bound. */
+    /**
+     * Returns the proof number of a node from the transposition table, where it may have been stored under another
+     * bound.
+     */
     static int kept(ProofEntry entry, int left) {
         if (entry.likelyLength > left) {
             return Math.max(entry.proof, FAR);

@@ -7,44 +7,45 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 
 /**
- * The children of one node on the path of {@link DfPn}, each with its numbers, and what follows from them for the node.
+ * The children of one node on the path of {@link DfPn}, each with its proof and disproof number. They determine the
+ * numbers of the node.
  *
- * <p>The numbers are kept as phi and delta (Nagai 2002), so that both sides' nodes are alike. Phi says how far the side
- * to move is from its goal, delta how far the other is from the opposite goal: where the attacker is to move phi is the
- * proof number and delta the disproof number, where the defender is to move the reverse. A node's phi is the least
- * delta of its children, its delta the sum of their phis.
+ * <p>The numbers are kept as phi and delta (Nagai 2002), so that the nodes of both sides are alike. Phi is the distance
+ * of the side to move from its goal, delta that of the other side from the opposite goal: at the attacker's nodes phi
+ * is the proof number and delta the disproof number, at the defender's nodes the reverse. A node's phi is the least
+ * delta of its children, its delta is the sum of their phis.
  */
 @Hot
 final class Children {
     static final int MOST_MOVES = 512;
 
-    /** In a damped sum all but the greatest number count by this part. */
+    /** In a damped sum, all numbers but the greatest are divided by this. */
     private static final int DAMPING = 3;
 
     final MoveList moves = new MoveList();
 
-    /** The table's keys. */
+    /** The keys in the transposition table. */
     final long[] key = new long[MOST_MOVES];
 
     private final int[] phi = new int[MOST_MOVES];
     private final int[] delta = new int[MOST_MOVES];
 
-    /** Moves to mate of those that are proven. */
+    /** Moves to mate of the proven children. */
     private final int[] length = new int[MOST_MOVES];
 
-    /** Where a disproof holds on the present path only: what {@link GraphHistory} says that it rests on. */
+    /** For a disproof that holds on the present path only: what it rests on, see {@link GraphHistory}. */
     private final int[] restsOn = new int[MOST_MOVES];
 
-    /** Those whose numbers take a threat of mate for granted. */
+    /** True for a child whose numbers assume an untested threat of mate. */
     private final boolean[] untested = new boolean[MOST_MOVES];
 
     private boolean attackersNode;
     private boolean damped;
 
-    /** The children that have numbers, the first ones of all. */
+    /** The number of children that have numbers; they come first. */
     private int size;
 
-    // What follows for the node, as update() found it last.
+    // The numbers of the node, as the last update() computed them.
     private int best;
     private int least;
     private int second;
@@ -62,27 +63,27 @@ final class Children {
         size = 0;
     }
 
-    /** True when the attacker is to move in the node. */
+    /** Returns whether the attacker is to move in the node. */
     boolean isAttackersNode() {
         return attackersNode;
     }
 
     // ---- the numbers of one child ----
 
-    /** A child that is open. */
+    /** Sets the numbers of an open child. */
     void set(int index, int proof, int disproof) {
         set(index, proof, disproof, 0, GraphHistory.NO_PATH);
     }
 
-    /** A child from which the attacker mates in this many moves. */
+    /** Marks a child as proven: the attacker mates from it in this many moves. */
     void prove(int index, int length) {
         set(index, 0, INFINITE, length, GraphHistory.NO_PATH);
     }
 
     /**
-     * A child from which the attacker does not mate, on the present path at least.
+     * Marks a child as disproven, at least on the present path.
      *
-     * @param restsOn {@link GraphHistory#NO_PATH} when on any path
+     * @param restsOn what the disproof rests on; {@link GraphHistory#NO_PATH} when it holds on any path
      */
     void disprove(int index, int restsOn) {
         set(index, INFINITE, 0, 0, restsOn);
@@ -113,7 +114,7 @@ final class Children {
         return delta[index];
     }
 
-    /** @param value whether the child's numbers take a threat of mate for granted */
+    /** @param value whether the child's numbers assume an untested threat of mate */
     void setUntested(int index, boolean value) {
         untested[index] = value;
     }
@@ -122,7 +123,7 @@ final class Children {
         return untested[index];
     }
 
-    /** Moves to mate of a proven child. */
+    /** Returns the moves to mate of a proven child. */
     int length(int index) {
         return length[index];
     }
@@ -131,19 +132,19 @@ final class Children {
         return disproof(index) == 0;
     }
 
-    /** What of the path the child's disproof rests on, see {@link GraphHistory}. */
+    /** Returns which part of the path the child's disproof rests on, see {@link GraphHistory}. */
     int restsOn(int index) {
         return restsOn[index];
     }
 
-    /** True when the side to move reaches its goal by this child, and no other child would be better. */
+    /** Returns whether the side to move reaches its goal by this child and no other child would be better. */
     boolean isDecisive(int index) {
         return delta[index] == 0 && length[index] == 0 && restsOn[index] == GraphHistory.NO_PATH;
     }
 
     // ---- what follows for the node ----
 
-    /** Computes the node's numbers from its children's. */
+    /** Computes the node's numbers from those of its children. */
     void update() {
         int[] deltas = delta;
         int[] phis = phi;
@@ -174,37 +175,37 @@ final class Children {
         return size;
     }
 
-    /** The first child of least delta. */
+    /** Returns the first child of least delta. */
     int best() {
         return best;
     }
 
-    /** Whether that child's numbers take a threat of mate for granted. */
+    /** Returns whether the numbers of the best child assume an untested threat of mate. */
     boolean isBestUntested() {
         return best < size && untested[best];
     }
 
-    /** The least delta: the node's phi. */
+    /** Returns the least delta: the node's phi. */
     int least() {
         return least;
     }
 
-    /** The least delta of the other children. */
+    /** Returns the least delta of the other children. */
     int second() {
         return second;
     }
 
-    /** The sum of the phis, damped in a damped node: the node's delta. */
+    /** Returns the sum of the phis, damped in a damped node: the node's delta. */
     int sum() {
         return sum;
     }
 
-    /** The node's proof number. */
+    /** Returns the node's proof number. */
     int nodeProof() {
         return attackersNode ? least : sum;
     }
 
-    /** The node's disproof number. */
+    /** Returns the node's disproof number. */
     int nodeDisproof() {
         return attackersNode ? sum : least;
     }
@@ -221,12 +222,12 @@ final class Children {
         return least == (attackersNode ? INFINITE : 0);
     }
 
-    /** The attacker's quickest mating move in a proven node; none where the defender is to move. */
+    /** Returns the attacker's quickest mating move in a proven node; none where the defender is to move. */
     int matingMove() {
         return attackersNode ? moves.get(quickest()) : Move.NONE;
     }
 
-    /** Moves to mate of a proven node. */
+    /** Returns the moves to mate of a proven node. */
     int mateLength() {
         return attackersNode ? length[quickest()] + 1 : longest();
     }

@@ -13,14 +13,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Depth-first proof-number search (Nagai 2002) for mates, bounded by length.
  *
- * <p>It visits nodes in nearly the order of proof-number search but keeps them in a {@link ProofTable} instead of a
- * tree. A node is searched until its phi or its delta (see {@link Children}) passes a threshold; a child's threshold
- * lies a quarter above the number of its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that a
- * subtree is not left for every small change.
+ * <p>It visits nodes in nearly the order of proof-number search, but it keeps them in a {@link ProofTable} instead of a
+ * tree. A node is searched until its phi or its delta (see {@link Children}) passes a threshold. A child's threshold
+ * lies a quarter above the number of its best sibling (the 1+epsilon trick of Pawlewicz and Lew 2007), so that the
+ * search does not leave a subtree for every small change.
  *
- * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. What is proven or
- * disproven of a position and its moves left holds whatever the path, with the exception that {@link GraphHistory}
- * describes.
+ * <p>{@code left} is the number of moves that the attacker may still make, so every branch ends. A proof or disproof of
+ * a position with its moves left holds on any path, with the exception that {@link GraphHistory} describes.
  */
 @Hot
 public final class DfPn {
@@ -33,7 +32,7 @@ public final class DfPn {
     private final int worker;
     private final ProofTableView known;
 
-    /** The root as the only child of a node above it: there its result is found. */
+    /** A node above the root, with the root as its only child. The root's result is stored there. */
     private final Children top = new Children();
 
     private final @Nullable PathNode[] path;
@@ -52,12 +51,12 @@ public final class DfPn {
     private long quota;
     private boolean stopped;
 
-    /** @param longest the greatest bound of the searches to come, in moves */
+    /** @param longest the greatest bound of later searches, in moves */
     public DfPn(ProofTable table, int longest) {
         this(table, longest, new WorkerPaths(plies(longest)), Method.PLAIN);
     }
 
-    /** @param paths of all who search the same root, for this many {@link #plies} */
+    /** @param paths the paths of all workers that search the same root, for this many {@link #plies} */
     public DfPn(ProofTable table, int longest, WorkerPaths paths, Method method) {
         this.paths = paths;
         worker = paths.join();
@@ -69,47 +68,47 @@ public final class DfPn {
         damping = method.refinements().contains(Refinement.DAMPED_SUM);
     }
 
-    /** The most plies of a path, the root's included. */
+    /** Returns the greatest number of plies of a path, the root's included. */
     public static int plies(int longest) {
         return 2 * longest + 2;
     }
 
-    /** Nodes visited in all searches. */
+    /** Returns the nodes visited in all searches. */
     public long nodes() {
         return nodes;
     }
 
-    /** Proof number of the root; 0 when a mate within the bound is proven. */
+    /** Returns the proof number of the root; 0 when a mate within the bound is proven. */
     public int proof() {
         return top.proof(0);
     }
 
-    /** Disproof number of the root; 0 when a mate within the bound is disproven. */
+    /** Returns the disproof number of the root; 0 when a mate within the bound is disproven. */
     public int disproof() {
         return top.disproof(0);
     }
 
-    /** Moves to mate when proven. */
+    /** Returns the moves to mate when the root is proven. */
     public int length() {
         return top.length(0);
     }
 
-    /** The mating move at the root when proven, {@link Move#NONE} when the defender is to move. */
+    /** Returns the mating move at the root when it is proven, {@link Move#NONE} when the defender is to move. */
     public int move() {
         return node(0).children.matingMove();
     }
 
-    /** The reply that refutes the mate at the root, when it is disproven and the defender is to move. */
+    /** Returns the reply that refutes the mate at the root, when it is disproven and the defender is to move. */
     public int refutingReply() {
         Children replies = node(0).children;
         return replies.moves.get(replies.best());
     }
 
     /**
-     * Prepares a search; what the table knows stays known.
+     * Prepares a search; the transposition table keeps its entries.
      *
      * @param root with its game history; copied
-     * @param rootMoves the only moves that count at the root, empty for all
+     * @param rootMoves the only moves searched at the root, empty for all
      * @param attacker the colour that is to mate
      */
     public void begin(Position root, int[] rootMoves, int attacker) {
@@ -119,14 +118,14 @@ public final class DfPn {
         expansion.begin(position, attacker);
     }
 
-    /** True when not even a bare king could be mated, see {@link BareKing}. */
+    /** Returns whether not even a bare king could be mated, see {@link BareKing}. */
     public boolean isHopeless() {
         return expansion.likelyLength() == BareKing.NEVER;
     }
 
     /**
-     * Searches the root until it is solved for this bound, or about {@code wanted} nodes were visited, or the control
-     * says stop. The result is in the getters.
+     * Searches the root until it is solved for this bound, about {@code wanted} nodes were visited, or the control
+     * stops the search. The getters return the result.
      *
      * @param bound moves of the attacker, at least 1
      */
@@ -134,7 +133,7 @@ public final class DfPn {
         search(new TurnBounds.Aim(bound, TurnBounds.COMMON), wanted, control);
     }
 
-    /** The same with one of several sets of proof and disproof numbers. */
+    /** Searches the root with one of several sets of proof and disproof numbers. */
     public void search(TurnBounds.Aim aim, long wanted, SearchControl control) {
         known.useNumbers(aim.numbers());
         this.control = control;
@@ -153,16 +152,16 @@ public final class DfPn {
     }
 
     /**
-     * Searches a node until its phi or its delta reaches the threshold, or it is solved, or the search stops.
+     * Searches a node until its phi or its delta reaches the threshold, it is solved, or the search stops.
      *
-     * @param siblings where the node's numbers go, at {@code index}. When the search stops before the node's own
-     *     children are all expanded, they stay as they were.
+     * @param siblings receives the node's numbers at {@code index}. When the search stops before all the node's own
+     *     children are expanded, they stay as they were.
      * @param left moves of the attacker, at least 1
      */
     private void search(int ply, Children siblings, int index, int phiThreshold, int deltaThreshold, int left) {
         PathNode node = enter(ply, left);
         if (isStalemate(node.children)) {
-            // Mostly seen when the move is made, but the move may have been put off without a look.
+            // Usually the draw is seen when the move is made, but the move may have been put off unseen.
             expansion.drawn(siblings, index, node.key);
         } else if (expand(node)) {
             searchChildren(node, phiThreshold, deltaThreshold);
@@ -198,7 +197,7 @@ public final class DfPn {
     /**
      * Gives the children their first numbers, until one of them decides the node.
      *
-     * @return false when the search stopped before that
+     * @return false when the search stopped first
      */
     private boolean expand(PathNode node) {
         Children children = node.children;
@@ -233,7 +232,7 @@ public final class DfPn {
         }
     }
 
-    /** Computes the node's numbers; the best child's do not take a threat for granted any more then. */
+    /** Computes the node's numbers. A best child whose numbers assume an untested threat is tested first. */
     private void update(Children children, int left) {
         children.update();
         while (children.isBestUntested()) {
@@ -242,7 +241,7 @@ public final class DfPn {
         }
     }
 
-    /** Tells the parent what the node has come to, and the table. */
+    /** Stores the node's numbers in its parent and in the transposition table. */
     private void leave(PathNode node, Children siblings, int index) {
         Children children = node.children;
         int work = work(node);
@@ -268,12 +267,12 @@ public final class DfPn {
         }
     }
 
-    /** What is found at a root of which not all moves count is not true of the position. */
+    /** Returns whether this is a root with some moves excluded. Its result does not hold for the position. */
     private boolean isRestricted(PathNode node) {
         return node.ply == 0 && rootMoves.length > 0;
     }
 
-    /** Nodes spent, as a power of two. */
+    /** Returns the nodes spent, as a power of two. */
     private int work(PathNode node) {
         return Long.SIZE - Long.numberOfLeadingZeros(nodes - node.nodesBefore);
     }
@@ -291,8 +290,9 @@ public final class DfPn {
     }
 
     /**
-     * The best child, or another when an earlier worker is already at the best: one of the attacker's moves only if it
-     * is nearly as good, because the mate needs one of them; any reply, because the mate has to answer them all.
+     * Returns the best child, or another one when an earlier worker is already searching the best. Another move of the
+     * attacker is chosen only if it is nearly as good, because the mate needs just one move. Any reply of the defender
+     * may be chosen, because the mate must answer all of them.
      */
     private int undisturbed(Children children, int phiThreshold, int childPly) {
         int best = children.best();
@@ -314,17 +314,17 @@ public final class DfPn {
         return chosen;
     }
 
-    /** The threshold for the best child when the next best has this number. */
+    /** Returns the threshold for the best child, from the number of the second best. */
     private int above(int second) {
         return second >= ProofNumbers.LARGEST ? INFINITE : second + (margin ? second / MARGIN_DIVISOR : 0) + 1;
     }
 
-    /** The threshold for a child of a sum: what its siblings leave of the parent's. */
+    /** Returns the threshold for a child of a sum: the part of the parent's threshold that its siblings leave. */
     private static int share(int threshold, int total, int own) {
         return (int) Math.min(INFINITE, (long) threshold - total + own);
     }
 
-    /** Made when a depth is reached for the first time, and kept. */
+    /** Returns the node for a ply. It is made when the ply is reached for the first time, and kept. */
     private PathNode node(int ply) {
         PathNode node = path[ply];
         if (node == null) {

@@ -6,12 +6,12 @@ import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * What exact tables say of a leaf: distance tables, how long the mate is; Syzygy tables, that the attacker does not
- * win. They know nothing of the halfmove clock, so a leaf is looked up where the clock has just begun.
+ * Exact values of leaves. Distance tables give the length of the mate; Syzygy tables show that the attacker does not
+ * win. They ignore the halfmove clock, so a leaf is looked up only where the clock has just been reset.
  */
 @Hot
 final class ExactLeaves {
-    /** The distance tables do not know the position. */
+    /** The distance tables do not contain the position. */
     static final int UNKNOWN = -1;
 
     private final ExactValues distances;
@@ -22,7 +22,10 @@ final class ExactLeaves {
         this.outcomes = outcomes;
     }
 
-    /** Moves of the attacker until the mate, {@link ProofEntry#NEVER} when there is none, or {@link #UNKNOWN}. */
+    /**
+     * Returns the moves of the attacker until the mate, {@link ProofEntry#NEVER} when there is none, or
+     * {@link #UNKNOWN}.
+     */
     int movesToMate(Position position, int attacker) {
         int plies = distances.plies(position);
         if (plies == ExactValues.UNKNOWN) {
@@ -33,7 +36,7 @@ final class ExactLeaves {
     }
 
     /**
-     * True when the attacker does not win. Of a win that the fifty moves spoil nothing is said.
+     * Returns whether the attacker does not win. False also for a win that the fifty-move rule spoils.
      *
      * @param left moves of the attacker
      */

@@ -7,9 +7,9 @@ import io.github.kingfell.tables.ExactValues;
 import java.util.Set;
 
 /**
- * The expansion of a node: gives its children their first proof and disproof numbers. A child gets them, in this order,
- * from the path (a repetition), from the {@link ProofTable}, or, once its move is made, from the rules, from
- * {@link ExactLeaves}, or from {@link FirstNumbers}.
+ * The expansion of a node: gives its children their first proof and disproof numbers. The numbers of a child come, in
+ * this order, from the path (a repetition), from the {@link ProofTable}, or, once its move is made, from the rules,
+ * from {@link ExactLeaves}, or from {@link FirstNumbers}.
  */
 @Hot
 final class Expansion {
@@ -23,7 +23,7 @@ final class Expansion {
     private Position position;
     private int attacker;
 
-    /** @param known the table, for the same searcher */
+    /** @param known the view of the transposition table of the same searcher */
     Expansion(ProofTableView known, Position position, Method method) {
         this.known = known;
         this.position = position;
@@ -37,7 +37,7 @@ final class Expansion {
         keeping = refinements.contains(Refinement.KEPT_NUMBERS);
     }
 
-    /** @param root moved about in by the search, whose nodes' children are asked for */
+    /** @param root the position on which the search makes its moves; the nodes expanded are those it stands in */
     void begin(Position root, int attacker) {
         position = root;
         this.attacker = attacker;
@@ -45,12 +45,12 @@ final class Expansion {
         history.begin(root);
     }
 
-    /** Moves that a mate from the root probably takes at least, see {@link BareKing}. */
+    /** Returns the least number of moves that a mate from the root probably takes, see {@link BareKing}. */
     int likelyLength() {
         return bareKing.moves(position, attacker);
     }
 
-    /** Before the first of the children is expanded. */
+    /** Prepares a node, before the first of its children is expanded. */
     void prepare(Children children) {
         known.prefetch(position, children);
     }
@@ -59,7 +59,7 @@ final class Expansion {
      * Gives a child its first numbers. The children are {@link #prepare prepared}.
      *
      * @param left moves that the attacker has after the move, at least 1 when the attacker is to move then
-     * @return whether the move was made for it
+     * @return whether the move had to be made
      */
     boolean expand(Children children, int index, int left) {
         int move = children.moves.get(index);
@@ -94,8 +94,8 @@ final class Expansion {
     }
 
     /**
-     * True when a mate is probably too far away, so that no more need be known now. Only a check might be mate in spite
-     * of that.
+     * Returns whether a mate is probably too far away, so that the child needs no closer look now. A check is excepted,
+     * because it may be mate.
      */
     private boolean isFar(int likely, int left, boolean attackerHasMoved) {
         return likely > left
@@ -105,7 +105,7 @@ final class Expansion {
                 && !(attackerHasMoved && position.inCheck());
     }
 
-    /** The attacker has just moved. */
+    /** Expands a child after the attacker's move. */
     private void expandDefence(Children children, int index, int likely, int left) {
         if (first.seeDefence(position) == 0) {
             endOfGame(children, index);
@@ -116,7 +116,7 @@ final class Expansion {
         }
     }
 
-    /** The defender has just moved, and perhaps taken a piece. */
+    /** Expands a child after the defender's move, which may be a capture. */
     private void expandAttack(Children children, int index, int likely, int left, boolean captured) {
         if (isDrawnByRule(children, index) || isTabled(children, index, left)) {
             return;
@@ -144,9 +144,9 @@ final class Expansion {
     }
 
     /**
-     * Gives a child whose numbers take a threat of mate for granted those that it deserves.
+     * Tests the threat of mate that a child's numbers assume, and corrects the numbers.
      *
-     * @param children of an attacker's node; {@link Children#isUntested} says which need the test
+     * @param children of an attacker's node; {@link Children#isUntested} tells which need the test
      * @param left moves that the attacker has after the move
      */
     void test(Children children, int index, int left) {
@@ -162,9 +162,9 @@ final class Expansion {
         position.unmake(move);
     }
 
-    // ---- what settles a child at once ----
+    // ---- children solved at once ----
 
-    /** Checkmate or stalemate. */
+    /** Solves a child that is checkmate or stalemate. */
     private void endOfGame(Children children, int index) {
         if (position.inCheck()) {
             children.prove(index, 0);
@@ -193,7 +193,7 @@ final class Expansion {
         return left == 0;
     }
 
-    /** True when exact tables settle the child. No mate that they tell is too long for the fifty moves. */
+    /** Returns whether exact tables solve the child. No mate in them is too long for the fifty-move rule. */
     private boolean isTabled(Children children, int index, int left) {
         if (position.halfmoveClock() > 0) {
             return false;
@@ -212,7 +212,7 @@ final class Expansion {
         return true;
     }
 
-    /** Nobody can mate any more, however the game goes on. */
+    /** Marks a child as a draw that holds for ever: neither side can mate any more. */
     void drawn(Children children, int index, long key) {
         children.disprove(index, GraphHistory.NO_PATH);
         known.storeDrawn(key);

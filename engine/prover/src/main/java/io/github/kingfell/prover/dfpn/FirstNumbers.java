@@ -9,16 +9,16 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Set;
 
 /**
- * The initial proof and disproof numbers of a node (df-pn+, Nagai 2002): an estimate from one look at its position.
- * Where the defender is to move mobility counts, above all the king's; where the attacker is to move, what
- * {@link ProofWork} expects.
+ * The initial proof and disproof numbers of a node (df-pn+, Nagai 2002), estimated from its position alone. At the
+ * defender's nodes they count mobility, above all the king's; at the attacker's nodes they are the expected work of
+ * {@link ProofWork}.
  */
 @Hot
 public final class FirstNumbers {
     private static final int KING_MOVE_WEIGHT = 2;
     private static final int MOVES_PER_DISPROOF = 8;
 
-    /** The part of the replies to a threat of mate that has to be reckoned with. */
+    /** Of so many replies to a threat of mate, one is expected to parry it. */
     private static final int REPLIES_PER_PARRY = 4;
 
     private final MoveGenerator generator;
@@ -34,7 +34,7 @@ public final class FirstNumbers {
     private int disproof;
     private int mating;
 
-    /** Whether the proof number takes a threat of mate for granted. */
+    /** Whether the proof number assumes an untested threat of mate. */
     private boolean untested;
 
     private boolean noMateInOne;
@@ -49,7 +49,7 @@ public final class FirstNumbers {
         learned = refinements.contains(Refinement.WORK);
     }
 
-    /** Numbers of a node that is not looked at. */
+    /** Sets the numbers of a node whose position is not looked at yet. */
     void putOff() {
         proof = UNIT;
         disproof = UNIT;
@@ -58,8 +58,9 @@ public final class FirstNumbers {
     }
 
     /**
-     * Looks at a position with the defender to move. After a quiet move the numbers take for granted that mate is
-     * threatened: the test takes longer than all else here, and most positions are never looked at again.
+     * Estimates the numbers of a position with the defender to move. After a quiet move they assume that mate is
+     * threatened: the test for the threat takes longer than everything else here, and most positions are never visited
+     * again.
      *
      * @return the number of replies; without any there are no numbers
      */
@@ -76,7 +77,7 @@ public final class FirstNumbers {
         return replies;
     }
 
-    /** The same as {@link #seeDefence}, but tests for the threat. */
+    /** Estimates the numbers as {@link #seeDefence} does, but tests for the threat. */
     void testThreat(Position position) {
         seeDefence(position);
         if (untested) {
@@ -85,9 +86,10 @@ public final class FirstNumbers {
     }
 
     /**
-     * The same without another look at the replies: what is granted tells what they count without a threat.
+     * Tests for the threat and corrects the numbers without generating the replies again: the granted number determines
+     * what they count without a threat.
      *
-     * @param granted the proof number that takes the threat for granted, as {@link #seeDefence} has found it
+     * @param granted the proof number that assumes the threat, as {@link #seeDefence} found it
      */
     void testThreat(Position position, int granted) {
         untested = false;
@@ -96,16 +98,16 @@ public final class FirstNumbers {
         proof = threatensMate(position) ? granted : (granted - UNIT) * REPLIES_PER_PARRY;
     }
 
-    /** True when the numbers of the position seen last take a threat of mate for granted. */
+    /** Returns whether the last numbers assume an untested threat of mate. */
     boolean isUntested() {
         return untested;
     }
 
     /**
-     * Looks at a position with the attacker to move; afterwards {@link #mating} is known.
+     * Estimates the numbers of a position with the attacker to move; afterwards {@link #mating} is known.
      *
-     * @param reply the defender's move that has led there
-     * @param captured whether it took a piece
+     * @param reply the defender's move that led there
+     * @param captured whether it was a capture
      * @param left moves of the attacker
      */
     void seeAttack(Position position, int reply, boolean captured, int left) {
@@ -122,32 +124,35 @@ public final class FirstNumbers {
         }
     }
 
-    /** What was seen of the attacker's position seen last, in the order of {@link LeafFeatures}. */
+    /** Returns the features of the attacker's position estimated last, in the order of {@link LeafFeatures}. */
     public double[] features() {
         return work.features();
     }
 
-    /** Proof number of the position seen last. */
+    /** Returns the proof number of the position estimated last. */
     int proof() {
         return proof;
     }
 
-    /** Disproof number of the position seen last. */
+    /** Returns the disproof number of the position estimated last. */
     int disproof() {
         return disproof;
     }
 
-    /** True when the attacker of the position seen last has no mate in one, as far as that is looked for. */
+    /** Returns whether the attacker of the position estimated last has no mate in one, as far as the test goes. */
     boolean hasNoMateInOne() {
         return noMateInOne;
     }
 
-    /** A mating move of the attacker seen last, or {@link Move#NONE}. */
+    /** Returns a mating move of the attacker of the last position, or {@link Move#NONE}. */
     int mating() {
         return mating;
     }
 
-    /** Zugzwang apart, which makes it an estimate and no proof: would the attacker mate if the defender could pass? */
+    /**
+     * Returns whether the attacker would mate if the defender could pass. This ignores zugzwang, so it is an estimate
+     * and no proof.
+     */
     private boolean threatensMate(Position position) {
         position.makeNull();
         boolean threat = mateInOne.find(position) != Move.NONE;

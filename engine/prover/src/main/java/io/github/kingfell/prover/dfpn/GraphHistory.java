@@ -4,29 +4,29 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The draws that the path decides: repetition and the fifty moves. The table knows a position without the path to it,
- * so the same entry would have to say different things: the graph-history interaction problem (Palay 1983; Kishimoto
- * and Mueller 2004).
+ * Draws that depend on the path: repetition and the fifty-move rule. The transposition table stores a position without
+ * the path to it, so one entry would need different values for different paths: the graph-history interaction problem
+ * (Palay 1983; Kishimoto and Mueller 2004).
  *
- * <p>Here the draws disprove, so a proof never rests on one. A disproof may, and is path-dependent then: it counts
- * where it was found and is passed up along the path, but goes into the table as an unlikely proof, never as a
- * disproven entry. Another path searches the position again.
+ * <p>Here a draw disproves, so a proof never rests on one. A disproof may, and then depends on the path: it counts
+ * where it was found and is passed up along the path, but the transposition table stores it as an unlikely proof, never
+ * as a disproven entry. The search visits the position again on another path.
  *
- * <p>It is passed up as far as the position that was repeated, and no further. A shortest mate from there never comes
- * back to it: the position would have a shorter one. So when all that disproves a node are repetitions of itself and of
- * what comes after it, the node is disproven on any path.
+ * <p>The disproof is passed up as far as the repeated position, and no further. A shortest mate from that position
+ * never returns to it, because the position would then have a shorter one. So a node that is disproven only by
+ * repetitions of itself and of later positions is disproven on any path.
  */
 @Hot
 final class GraphHistory {
-    /** Proof number in the table of what is disproven on one path. */
+    /** The proof number that the transposition table stores for a node disproven on one path only. */
     static final int UNLIKELY = ProofNumbers.LARGEST;
 
-    /** What rests on no repetition and no clock. Greater than any ply. */
+    /** The disproof rests on no repetition and on no clock. Greater than any ply. */
     static final int NO_PATH = Integer.MAX_VALUE;
 
     /**
-     * What rests on the moves before the search, or on their number. Other values are the first ply, from the root,
-     * that matters.
+     * The disproof rests on the moves before the search, or on their number. Other values are the first ply, from the
+     * root, on which it rests.
      */
     static final int GAME = -1;
 
@@ -41,37 +41,39 @@ final class GraphHistory {
         rootPly = root.ply();
     }
 
-    /** @param root moved about in by the search */
+    /** @param root the position on which the search makes its moves */
     void begin(Position root) {
         position = root;
         rootPly = root.ply();
     }
 
     /**
-     * Looks whether a legal move leads to a position for the second time since the root or the third in the game: what
-     * repeats within a search leads nowhere new.
+     * Finds whether a legal move repeats a position: for the second time since the root, or the third time in the game.
+     * One repetition within the search is enough, because the line has made no progress.
      *
      * @param keyAfter the position's key after the move
-     * @return where it was before, as plies from the root or {@link #GAME}; {@link #NO_PATH} when it is new
+     * @return where it occurred before, as plies from the root or {@link #GAME}; {@link #NO_PATH} when it is new
      */
     int repeatedAfter(int move, long keyAfter) {
         int ply = position.repeatedPlyAfter(move, keyAfter, rootPly);
         return ply == Position.NO_PLY ? NO_PATH : Math.max(GAME, ply - rootPly);
     }
 
-    /** True when a move completes the fifty: then the game ends, whatever the table knows. */
+    /**
+     * Returns whether a move completes the fifty moves. It then ends the game, whatever the transposition table holds.
+     */
     boolean runsOutWith(int move) {
         return position.halfmoveClock() >= LAST_CLOCK && !position.isZeroing(move);
     }
 
-    /** True when fifty moves have passed. */
+    /** Returns whether fifty moves have passed. */
     boolean hasRunOut() {
         return position.isFiftyMoveDraw();
     }
 
     /**
-     * What the disproof of a node rests on. The attacker's node needs every move disproven, so what rests on the
-     * earliest ply decides; the defender's needs one, so the best one does.
+     * Returns what the disproof of a node rests on. At the attacker's node every move must be disproven, so the
+     * earliest ply counts; at the defender's node one move is enough, so the best one counts.
      *
      * @param children of a node that is disproven
      * @param ply the node's, from the root

@@ -2,10 +2,10 @@ package io.github.kingfell.prover.dfpn;
 
 import io.github.kingfell.rules.Hot;
 
-/** Numbers by the keys of positions, in a hash table of primitive arrays that is never more than half full. */
+/** A hash table from position keys to numbers, in primitive arrays that are never more than half full. */
 @Hot
 public final class KeyIndex {
-    /** What a key without a number has. */
+    /** The value of a key without a number. */
     public static final int NONE = -1;
 
     private static final int FIRST_CAPACITY = 1 << 10;

@@ -3,9 +3,9 @@ package io.github.kingfell.prover.dfpn;
 import java.util.List;
 
 /**
- * What is seen of a new node with the attacker to move: the places of the numbers in an array. Moves and men count by
- * {@code log2(1 + n)}, because twice as many make about the same difference wherever one begins; the rest is 0 or 1, or
- * a number of squares.
+ * The features of a new node with the attacker to move: their indexes in an array. Moves and pieces count as
+ * {@code log2(1 + n)}, because doubling them makes about the same difference at any level. The others are 0 or 1, or a
+ * number of squares.
  */
 public final class LeafFeatures {
     /** Always 1. */
@@ -14,28 +14,28 @@ public final class LeafFeatures {
     /** Checks that the attacker may give, as a logarithm. */
     static final int CHECKS = 1;
 
-    /** Those of them that leave the king no step, as a logarithm. */
+    /** Checks among them that leave the king no move, as a logarithm. */
     static final int TIGHT_CHECKS = 2;
 
-    /** None of them does. */
+    /** 1 when no check leaves the king without a move. */
     static final int NO_TIGHT_CHECK = 3;
 
-    /** Checks with a man that cannot be taken then, as a logarithm. */
+    /** Checks by a piece that the defender cannot take, as a logarithm. */
     static final int SAFE_CHECKS = 4;
 
     /** The attacker's moves, as a logarithm. */
     static final int MOVES = 5;
 
-    /** The attacker is in check. */
+    /** 1 when the attacker is in check. */
     static final int IN_CHECK = 6;
 
-    /** The defender has just taken a man. */
+    /** 1 when the defender's last move was a capture. */
     static final int CAPTURE = 7;
 
-    /** The man that has just moved can be taken. */
+    /** 1 when the piece that moved last can be taken. */
     static final int EXPOSED = 8;
 
-    /** The king's free squares: no man of its own on them, and the attacker does not attack them. */
+    /** The king's free squares: without a piece of its own and not attacked by the attacker. */
     static final int FLIGHTS = 9;
 
     /** Squares around the king: 8, or fewer at the edge. */
@@ -47,10 +47,10 @@ public final class LeafFeatures {
     /** The attacker's moves left, as a logarithm. */
     static final int LEFT = 12;
 
-    /** At most two are left. */
+    /** 1 when at most two moves are left. */
     static final int NEAR_END = 13;
 
-    /** As the resource has them, each in its place. */
+    /** The names in the resource, by index. */
     public static final List<String> NAMES = List.of(
             "constant",
             "checks",

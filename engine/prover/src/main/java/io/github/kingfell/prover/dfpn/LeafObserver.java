@@ -2,15 +2,15 @@ package io.github.kingfell.prover.dfpn;
 
 import io.github.kingfell.rules.board.Position;
 
-/** Looks on while a search opens new nodes with the attacker to move. */
+/** An observer of the new attacker's nodes that a search opens. */
 public interface LeafObserver {
     LeafObserver NONE = (position, seen, left) -> {};
 
     /**
-     * A node was opened.
+     * Called when a node was opened.
      *
      * @param position the node's; not to be changed or kept
-     * @param seen what was seen of it
+     * @param seen the first numbers and features of it
      * @param left moves of the attacker
      */
     void opened(Position position, FirstNumbers seen, int left);

@@ -8,10 +8,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/**
- * The test made at every new attacker's node: is there a mating move? Only checks that leave the king no step are made
- * on the board.
- */
+/** The test for a mate in one at every new attacker's node. It makes only checks that leave the king no move. */
 @Hot
 public final class MateInOne {
     private final MoveGenerator generator;
@@ -29,7 +26,7 @@ public final class MateInOne {
         flights = new Flights(position);
     }
 
-    /** A move that mates at once, or {@link Move#NONE}. */
+    /** Returns a move that mates at once, or {@link Move#NONE}. */
     public int find(Position position) {
         checks.prepare(position);
         moveCount = generator.generateChecks(position, checks, moves);
@@ -58,22 +55,22 @@ public final class MateInOne {
         return mate;
     }
 
-    /** Checking moves seen by the last {@link #find}; all of them when it found no mate. */
+    /** Returns the number of checks seen by the last {@link #find}; all of them when it found no mate. */
     int checkCount() {
         return checkCount;
     }
 
-    /** One of these checks, from 0 on. */
+    /** Returns one of these checks, from index 0. */
     int check(int index) {
         return checkingMoves[index];
     }
 
-    /** Those of them that leave the king no step. */
+    /** Returns the number of checks that leave the king no move. */
     int tightCheckCount() {
         return tightCheckCount;
     }
 
-    /** Legal moves at the last {@link #find}. */
+    /** Returns the number of legal moves at the last {@link #find}. */
     int moveCount() {
         return moveCount;
     }

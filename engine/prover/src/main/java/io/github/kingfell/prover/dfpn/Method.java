@@ -7,12 +7,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What a df-pn search makes use of.
+ * The configuration of a df-pn search.
  *
  * @param refinements of the search
- * @param leaves exact values of what captures lead to; gives each thread its own
- * @param outcomes refute mates where the attacker does not win; gives each thread its own
- * @param observer told of new attacker's nodes
+ * @param leaves exact values of positions after captures; supplies an instance for each thread
+ * @param outcomes refute mates where the attacker does not win; supplies an instance for each thread
+ * @param observer is called for new attacker's nodes
  */
 public record Method(
         Set<Refinement> refinements,
@@ -22,12 +22,12 @@ public record Method(
     /** All refinements and no exact values. */
     public static final Method PLAIN = new Method(EnumSet.allOf(Refinement.class), () -> ExactValues.NONE);
 
-    /** Nobody looks on. */
+    /** Makes a method without an observer. */
     public Method(Set<Refinement> refinements, Supplier<ExactValues> leaves, Supplier<WdlValues> outcomes) {
         this(refinements, leaves, outcomes, LeafObserver.NONE);
     }
 
-    /** Without outcomes. */
+    /** Makes a method without outcomes and without an observer. */
     public Method(Set<Refinement> refinements, Supplier<ExactValues> leaves) {
         this(refinements, leaves, () -> WdlValues.NONE);
     }

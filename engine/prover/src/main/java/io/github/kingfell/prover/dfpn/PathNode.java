@@ -3,17 +3,17 @@ package io.github.kingfell.prover.dfpn;
 import io.github.kingfell.rules.Hot;
 
 /**
- * A node on the path of {@link DfPn}, and what its search needs until it leaves it. One for each ply, used again and
- * again.
+ * A node on the path of {@link DfPn}, with what its search needs until it leaves the node. There is one object for each
+ * ply, and it is reused.
  */
 @Hot
 final class PathNode {
-    /** From the root. */
+    /** Plies from the root. */
     final int ply;
 
     final Children children = new Children();
 
-    /** Keys of the position's solved entry in the table and of its open one. */
+    /** The keys of the position's solved entry in the transposition table and of its open one. */
     long key;
 
     long openKey;
@@ -21,20 +21,20 @@ final class PathNode {
     /** Moves of the attacker. */
     int left;
 
-    /** As the table had it when the search entered the node: moves in which there is no mate. */
+    /** Moves in which there is no mate, from the transposition table when the search entered the node. */
     int disprovenLength;
 
-    /** The same: moves that a mate probably takes at least, see {@link BareKing}. */
+    /** The least number of moves that a mate probably takes, from the same entry, see {@link BareKing}. */
     int likelyLength;
 
-    /** Nodes visited until then. */
+    /** Nodes visited before the search entered the node. */
     long nodesBefore;
 
     PathNode(int ply) {
         this.ply = ply;
     }
 
-    /** Moves of the attacker after any move from here. */
+    /** Returns the moves that the attacker has left after any move from here. */
     int childLeft() {
         return children.isAttackersNode() ? left - 1 : left;
     }

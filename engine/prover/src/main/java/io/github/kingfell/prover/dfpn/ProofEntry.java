@@ -4,22 +4,22 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 
 /**
- * What a {@link ProofTable} says of a position, and how it is packed into a {@code long}.
+ * An entry of the {@link ProofTable}, unpacked, and its packing into a {@code long}.
  *
- * <p>A <i>solved</i> entry has what is proven and disproven: a mate in at most {@link #provenLength} moves exists, none
- * in at most {@link #disprovenLength} moves does. Both hold for ever, so shortening a mate reuses everything. An
- * <i>open</i> entry has the proof and disproof number of the position at one ply. They are rounded up to eleven bits,
- * so that what has passed a threshold has still passed it.
+ * <p>A <i>solved</i> entry holds what is proven and disproven: a mate in at most {@link #provenLength} moves exists, a
+ * mate in at most {@link #disprovenLength} moves does not. Both hold for ever, so the search for a shorter mate reuses
+ * all of them. An <i>open</i> entry holds the proof and disproof number of the position at one ply. They are rounded up
+ * to eleven bits, so that a number that has passed a threshold has still passed it.
  */
 @Hot
 public final class ProofEntry {
-    /** As proven length: no mate is known. */
+    /** As proven length: no mate is proven. */
     public static final int UNPROVEN = 255;
 
-    /** As disproven length: no mate, however many moves there are. */
+    /** As disproven length: no mate in any number of moves. */
     public static final int NEVER = 254;
 
-    // Solved: the move, the two lengths, and the sign. Open: proof and disproof number, and what follows the
+    // Solved: the move, the two lengths, and the sign. Open: proof and disproof number, and the flags after the
     // generation.
     private static final int PROVEN_SHIFT = 16;
     private static final int DISPROVEN_SHIFT = 24;
@@ -34,13 +34,13 @@ public final class ProofEntry {
 
     private static final int MOST_WORK = (1 << GENERATION_SHIFT - WORK_SHIFT) - 1;
 
-    /** So many generations are told apart. */
+    /** The number of generations that entries can tell apart. */
     static final int GENERATIONS = 1 << LIKELY_SHIFT - GENERATION_SHIFT;
 
     private static final long GENERATION_BITS = (long) (GENERATIONS - 1) << GENERATION_SHIFT;
     private static final long WORK_BITS = (long) MOST_WORK << WORK_SHIFT;
 
-    /** What a proven entry is worth beside the work of others. */
+    /** The value of a proven entry when the replacement scheme compares it with the work of others. */
     private static final int WORTH_OF_PROOF = MOST_WORK + 1;
 
     /** Bits of a rounded number below its exponent. */
@@ -49,19 +49,19 @@ public final class ProofEntry {
     public int proof;
     public int disproof;
 
-    /** That mates, or {@link Move#NONE}. */
+    /** The mating move, or {@link Move#NONE}. */
     public int move;
 
     public int provenLength;
     public int disprovenLength;
 
-    /** Whether the proof number takes a threat of mate for granted. */
+    /** Whether the proof number assumes an untested threat of mate. */
     public boolean untested;
 
-    /** Moves that a mate probably takes at least, see {@link BareKing}; 0 when nothing is known. */
+    /** The least number of moves that a mate probably takes, see {@link BareKing}; 0 when it is unknown. */
     public int likelyLength;
 
-    /** The moves left when the numbers were found. */
+    /** The moves left when the numbers were computed. */
     public int left;
 
     // ---- packed ----
@@ -77,17 +77,17 @@ public final class ProofEntry {
                 | round(proof);
     }
 
-    /** What an open entry has beside its numbers when the node has not been searched yet. */
+    /** Returns the flags of an open entry whose node has not been searched yet. */
     static long flags(boolean untested, boolean hasNoMateInOne) {
         return (untested ? UNTESTED : 0) | (hasNoMateInOne ? NO_MATE_IN_ONE : 0);
     }
 
-    /** The entry as it is stored: with the work spent, as a power of two, and the generation. */
+    /** Returns the entry as it is stored: with the work spent, as a power of two, and the generation. */
     static long stored(long data, int work, int generation) {
         return data | (long) Math.min(work, MOST_WORK) << WORK_SHIFT | (long) generation << GENERATION_SHIFT;
     }
 
-    /** The entry before it was {@link #stored}. */
+    /** Returns the entry before it was {@link #stored}. */
     static long content(long stored) {
         return stored & ~(GENERATION_BITS | WORK_BITS);
     }
@@ -101,7 +101,8 @@ public final class ProofEntry {
     }
 
     /**
-     * What losing the entry would cost. Mates that were seen without a search are seen again, and there are very many.
+     * Returns the cost of losing the entry. A mate seen without a search costs little: it is seen again, and there are
+     * very many of them.
      */
     static int worth(long stored) {
         int work = work(stored);
@@ -141,14 +142,17 @@ public final class ProofEntry {
         left = (int) (data >>> LEFT_SHIFT) & 0xFF;
     }
 
-    /** A number in 16 bits: as it is while it is small, otherwise eleven bits and an exponent, the next greater one. */
+    /**
+     * Rounds a number to 16 bits: a small one stays as it is, another becomes eleven bits and an exponent, rounded up.
+     */
     private static int round(int number) {
         int exponent = Math.max(0, Integer.SIZE - MANTISSA_BITS - 1 - Integer.numberOfLeadingZeros(number));
         if (exponent == 0) {
             return number;
         }
         int mantissa = (number + (1 << exponent) - 1) >>> exponent;
-        // A carry makes the mantissa too long by one, which adds one to the exponent and leaves nothing, as it should.
+        // A carry makes the mantissa one bit too long. It then adds one to the exponent and leaves a mantissa of zero,
+        // as it should.
         return (exponent << MANTISSA_BITS) + mantissa;
     }
 

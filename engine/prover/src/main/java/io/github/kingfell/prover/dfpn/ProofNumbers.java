@@ -3,15 +3,15 @@ package io.github.kingfell.prover.dfpn;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Proof and disproof numbers: how many open leaves must at least be settled to prove, or to disprove, a node. A proved
- * node has proof number 0 and disproof number {@link #INFINITE}, a disproved node the reverse.
+ * Proof and disproof numbers: the least number of open leaves that must be solved to prove, or to disprove, a node. A
+ * proven node has proof number 0 and disproof number {@link #INFINITE}, a disproven node the reverse.
  */
 @Hot
 public final class ProofNumbers {
-    /** What a leaf counts of which nothing is known. Fractions of it tell leaves apart that would tie otherwise. */
+    /** The number of a leaf without an estimate. Fractions of it distinguish leaves that would tie otherwise. */
     static final int UNIT = 16;
 
-    /** Cannot be reached by any number of leaves. Two of them still fit into an {@code int}. */
+    /** More than any number of leaves. The sum of two fits into an {@code int}. */
     public static final int INFINITE = 1 << 30;
 
     /** The largest number of a node that is still open. */
@@ -19,7 +19,7 @@ public final class ProofNumbers {
 
     private ProofNumbers() {}
 
-    /** The sum; infinite only if a summand is, however large the others. */
+    /** Returns the sum; infinite only if a summand is, however large the others. */
     public static int sum(int a, int b) {
         return a == INFINITE || b == INFINITE ? INFINITE : Math.min(a + b, LARGEST);
     }

@@ -7,22 +7,23 @@ import java.util.Arrays;
 
 /**
  * The transposition table of df-pn: entries of 16 bytes in buckets of four, in segments of primitive arrays. A bucket
- * is a line of the cache where the virtual machine puts large arrays at even places, as it does by default.
- * {@link ProofEntry} says what an entry holds.
+ * is one cache line, provided that the virtual machine aligns large arrays, as it does by default. {@link ProofEntry}
+ * describes an entry.
  *
- * <p>Solved entries are kept by position, open ones by position and ply. With one number for all plies a position that
- * comes again a few moves later would count itself: two branches drive each other's numbers up for ever, and nothing
- * new is searched (the infinite loops that Kishimoto and Mueller 2003 describe). The ply is that of the game, so that
- * numbers serve other bounds and the searches of the moves to come.
+ * <p>Solved entries are stored by position, open ones by position and ply. With one number for all plies, a position
+ * that recurs a few moves later would count itself: two branches would raise each other's numbers for ever without
+ * searching anything new (the infinite loops of Kishimoto and Mueller 2003). The ply is that of the game, so that the
+ * numbers serve other bounds and the searches of later moves.
  *
- * <p>The key is stored XORed with the data (Hyatt and Mann 2002), so a torn entry is not found instead of being
- * believed.
+ * <p>The key is stored XORed with the data (Hyatt and Mann 2002), so a torn entry is not found.
  */
 @Hot
 public final class ProofTable {
     private static final long COLOR_KEY = 0x9E3779B97F4A7C15L;
 
-    /** Of the low bits only: the bucket follows from the high ones, so a position's entries lie side by side. */
+    /**
+     * Changes the low bits only: the bucket follows from the high ones, so the entries of a position lie side by side.
+     */
     private static final long PLY_KEY = 0x5851F42DL;
 
     private static final int WORDS = 2;
@@ -34,10 +35,10 @@ public final class ProofTable {
     private static final int BUCKET_WORDS = WORDS * BUCKET;
     private static final int BYTES_PER_BUCKET = BUCKET_WORDS * Long.BYTES;
 
-    /** Words before the first bucket: with the header of an array, 16 bytes, they fill a line of the cache. */
+    /** Words before the first bucket: with the array header of 16 bytes they fill a cache line. */
     private static final int FIRST = 6;
 
-    /** A gibibyte a segment: indexes stay in an {@code int}. */
+    /** One gibibyte for each segment, so that indexes fit into an {@code int}. */
     private static final int SEGMENT_BUCKETS = (1 << 27) / BUCKET_WORDS - 1;
 
     private final int segmentBuckets;
@@ -49,33 +50,33 @@ public final class ProofTable {
         this(SEGMENT_BUCKETS);
     }
 
-    /** @param segmentBuckets the most buckets in one array */
+    /** @param segmentBuckets the greatest number of buckets in one array */
     public ProofTable(int segmentBuckets) {
         this.segmentBuckets = segmentBuckets;
     }
 
-    /** The key of a solved position. */
+    /** Returns the key of a solved position. */
     public static long key(Position position, int attacker) {
         return key(position.key(), attacker);
     }
 
-    /** The same from the position's key. */
+    /** Returns the key of a solved position, from the position's key. */
     public static long key(long positionKey, int attacker) {
         return positionKey ^ attacker * COLOR_KEY;
     }
 
-    /** The position's key again. */
+    /** Returns the position's key, from the key of a solved position. */
     public static long positionKey(long key, int attacker) {
         return key(key, attacker);
     }
 
-    /** The key of an open position at a ply of the game. */
+    /** Returns the key of an open position at a ply of the game. */
     public static long openKey(long key, int ply) {
         return key ^ ((ply + 1) * PLY_KEY & 0xFFFFFFFFL);
     }
 
     /**
-     * Allocates; halves the size until it fits.
+     * Allocates the memory; halves the size until it fits.
      *
      * @return megabytes allocated
      */
@@ -106,7 +107,7 @@ public final class ProofTable {
         buckets = (long) each * count;
     }
 
-    /** Makes all entries unfindable at the cost of a counter; every 128th time the memory is really cleared. */
+    /** Makes all entries unfindable at the cost of a counter; every 128th call really clears the memory. */
     public void clear() {
         generation++;
         if (generation == ProofEntry.GENERATIONS) {
@@ -120,14 +121,18 @@ public final class ProofTable {
     /**
      * Reads what a later {@link #find} will read, so that it is in the cache then.
      *
-     * @return nothing of meaning, but to be used, or the reading may be left out
+     * @return a meaningless value, which must be used, or the compiler may omit the read
      */
     public long touch(long key) {
         long bucket = bucket(key);
         return segments[segment(bucket)][offset(bucket)];
     }
 
-    /** Looks a position up; true when the entry now speaks of it. */
+    /**
+     * Looks a position up.
+     *
+     * @return whether it was found and the entry filled
+     */
     public boolean find(long key, ProofEntry entry) {
         long bucket = bucket(key);
         long[] segment = segments[segment(bucket)];
@@ -143,12 +148,12 @@ public final class ProofTable {
     }
 
     /**
-     * Stores what is proven and disproven.
+     * Stores a proof, a disproof or both.
      *
-     * @param move that mates, or {@link Move#NONE}
+     * @param move the mating move, or {@link Move#NONE}
      * @param provenLength moves to mate, or {@link ProofEntry#UNPROVEN}
      * @param disprovenLength moves in which there is no mate
-     * @param work spent, as a power of two
+     * @param work nodes spent, as a power of two
      */
     public void storeSolved(long key, int move, int provenLength, int disprovenLength, int work) {
         store(key, ProofEntry.solved(move, provenLength, disprovenLength), work);
@@ -158,9 +163,9 @@ public final class ProofTable {
      * Stores the proof and disproof number of a node that is open.
      *
      * @param key an {@link #openKey}
-     * @param likelyLength moves that a mate probably takes at least, 0 when nothing is known
+     * @param likelyLength the least number of moves that a mate probably takes, 0 when it is unknown
      * @param left moves of the attacker
-     * @param work spent, as a power of two
+     * @param work nodes spent, as a power of two
      */
     public void storeOpen(long key, int proof, int disproof, int likelyLength, int left, int work) {
         store(key, ProofEntry.open(proof, disproof, likelyLength, left), work);
@@ -170,7 +175,7 @@ public final class ProofTable {
      * Stores the numbers of a node that has not been searched yet.
      *
      * @param key an {@link #openKey}
-     * @param untested whether the proof number takes a threat of mate for granted
+     * @param untested whether the proof number assumes an untested threat of mate
      * @param hasNoMateInOne whether that is known
      */
     public void storeFirst(
@@ -179,7 +184,10 @@ public final class ProofTable {
         store(key, ProofEntry.open(proof, disproof, likelyLength, left) | flags, 0);
     }
 
-    /** Stores data over the same position's, over what is old, or over what cost least and is not proven. */
+    /**
+     * Stores data in place of the same position's entry, of an old one, or of the one that cost least and is not
+     * proven.
+     */
     private void store(long key, long data, int work) {
         long bucket = bucket(key);
         long[] segment = segments[segment(bucket)];
@@ -204,13 +212,13 @@ public final class ProofTable {
         segment[victim + 1] = whole;
     }
 
-    /** Told of the entries of a table one by one. */
+    /** Visits the entries of a transposition table one by one. */
     public interface Visitor<E extends Exception> {
-        /** @param data what {@link #restore} takes */
+        /** @param data the argument of {@link #restore} */
         void visit(long key, long data) throws E;
     }
 
-    /** Visits all entries. One that another thread writes just then may be left out. */
+    /** Visits all entries. An entry that another thread is writing may be missed. */
     public <E extends Exception> void forEach(Visitor<E> visitor) throws E {
         long bucket = 0;
         for (long[] segment : segments) {
@@ -218,7 +226,7 @@ public final class ProofTable {
                 for (int i = base; i < base + BUCKET_WORDS; i += WORDS) {
                     long data = segment[i + 1];
                     long key = segment[i] ^ data;
-                    // A key that was read while it changed belongs elsewhere.
+                    // A key that was read while another thread changed it belongs to another bucket.
                     if (ProofEntry.generation(data) == generation && bucket(key) == bucket) {
                         visitor.visit(key, data);
                     }
@@ -227,17 +235,17 @@ public final class ProofTable {
         }
     }
 
-    /** Stores an entry that {@link #forEach} has told of, perhaps of a table of another size. */
+    /** Stores an entry that {@link #forEach} visited, perhaps in a transposition table of another size. */
     public void restore(long key, long data) {
         store(key, ProofEntry.content(data), ProofEntry.work(data));
     }
 
-    /** Memory allocated. */
+    /** Returns the memory allocated, in bytes. */
     public long bytes() {
         return buckets * BYTES_PER_BUCKET;
     }
 
-    /** Use of the table in permille, from a sample. */
+    /** Returns the use of the transposition table in permille, from a sample. */
     public int hashfull() {
         int used = 0;
         int sample = (int) Math.min(250, buckets);

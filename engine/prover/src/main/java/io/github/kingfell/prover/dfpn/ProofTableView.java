@@ -6,22 +6,22 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The {@link ProofTable} as one searcher sees it: for one attacker, and with one of several sets of proof and disproof
- * numbers. What is proven or disproven serves all sets.
+ * The {@link ProofTable} as one searcher uses it: for one attacker, and with one of several sets of proof and disproof
+ * numbers. Proven and disproven entries serve all sets.
  */
 @Hot
 final class ProofTableView {
-    /** Of the high bits too: in one bucket two sets of numbers would not find room beside each other. */
+    /** Changes the high bits too: one bucket has no room for two sets of numbers. */
     private static final long SET_KEY = 0xBF58476D1CE4E5B9L;
 
     private final ProofTable table;
     private final ProofEntry entry = new ProofEntry();
     private int attacker;
 
-    /** Part of the keys of open entries, that tells the sets apart. */
+    /** The part of the keys of open entries that distinguishes the sets. */
     private long salt;
 
-    /** A sink: without it the compiler would leave {@link #prefetch} out. */
+    /** A sink, without which the compiler would omit {@link #prefetch}. */
     @SuppressWarnings({"unused", "UnusedVariable"})
     private long prefetched;
 
@@ -33,12 +33,12 @@ final class ProofTableView {
         this.attacker = attacker;
     }
 
-    /** @param set of numbers from now on, {@link TurnBounds#COMMON} or another */
+    /** @param set of numbers used from now on, {@link TurnBounds#COMMON} or another */
     void useNumbers(int set) {
         salt = set * SET_KEY;
     }
 
-    /** The key of a solved position. */
+    /** Returns the key of a solved position. */
     long key(Position position) {
         return ProofTable.key(position, attacker);
     }
@@ -50,8 +50,8 @@ final class ProofTableView {
     // ---- reading ----
 
     /**
-     * Notes the keys of all children and touches what the table has of them. Nearly every look at a large table misses
-     * the caches; many that do not wait for each other take little longer than one.
+     * Stores the keys of all children in them and touches their entries. Nearly every read of a large transposition
+     * table misses the caches; many independent reads take little longer than one.
      */
     void prefetch(Position position, Children children) {
         MoveList moves = children.moves;
@@ -65,11 +65,11 @@ final class ProofTableView {
     }
 
     /**
-     * Gives a child the numbers that the table has of it.
+     * Gives a child its numbers from the transposition table.
      *
      * @param ply of the child in the game
      * @param left moves that the attacker has there
-     * @return false when it has none
+     * @return false when there is no entry
      */
     boolean lookUp(Children children, int index, int ply, int left) {
         long key = children.key[index];
@@ -95,7 +95,10 @@ final class ProofTableView {
         return true;
     }
 
-    /** Notes what the table has of a node that is entered; it may be lost before the node is left. */
+    /**
+     * Copies the entry of a node into it when the search enters it; the entry may be lost before the search leaves the
+     * node.
+     */
     void enter(PathNode node, Position position) {
         node.key = key(position);
         node.openKey = openKey(node.key, position.ply());
@@ -103,18 +106,18 @@ final class ProofTableView {
         node.likelyLength = table.find(node.openKey, entry) ? entry.likelyLength : 0;
     }
 
-    // ---- storing what is seen at once ----
+    // ---- storing what needs no search ----
 
     /**
      * Stores a mate that was seen without a search.
      *
-     * @param move that mates, {@link Move#NONE} when it has been made
+     * @param move the mating move, {@link Move#NONE} when it has been made
      */
     void storeMate(long key, int move, int length) {
         table.storeSolved(key, move, length, 0, 0);
     }
 
-    /** Stores that nobody can mate any more, however the game goes on. */
+    /** Stores a draw that holds for ever: neither side can mate any more. */
     void storeDrawn(long key) {
         table.storeSolved(key, Move.NONE, ProofEntry.UNPROVEN, ProofEntry.NEVER, 0);
     }
@@ -122,8 +125,8 @@ final class ProofTableView {
     /**
      * Stores the first numbers of a node.
      *
-     * @param proof the proof number, which {@link BareKing} may have made greater
-     * @param likely moves that a mate probably takes at least
+     * @param proof the proof number, which {@link BareKing} may have raised
+     * @param likely the least number of moves that a mate probably takes
      */
     void storeFirst(long key, int ply, FirstNumbers first, int proof, int likely, int left) {
         table.storeFirst(
@@ -132,14 +135,14 @@ final class ProofTableView {
 
     // ---- storing what a search has found ----
 
-    /** @param work spent, as a power of two */
+    /** @param work nodes spent, as a power of two */
     void storeProven(PathNode node, int work) {
         int length = node.children.mateLength();
         int disproven = Math.min(node.disprovenLength, length - 1);
         table.storeSolved(node.key, node.children.matingMove(), length, disproven, work);
     }
 
-    /** Beside a mate that is known but too long for the present bound. */
+    /** Stores a disproof, beside a known mate that is too long for the present bound. */
     void storeDisproven(PathNode node, int work) {
         boolean tooLong = table.find(node.key, entry) && entry.provenLength != ProofEntry.UNPROVEN;
         int proven = tooLong ? entry.provenLength : ProofEntry.UNPROVEN;

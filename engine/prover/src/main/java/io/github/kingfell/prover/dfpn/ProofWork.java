@@ -13,11 +13,11 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * A learned heuristic for the initial proof number of an attacker's node: the work that its proof probably takes. The
- * attacker does best to try first what has the least expected work for its chance, and all replies together take the
- * sum of what each takes, so this work is a proof number. The weights were fitted to the work that such nodes have
- * taken ({@code kingfell learn-prover}): the logarithm of nodes a proof is a sum of {@link LeafFeatures}, each times
- * its weight.
+ * A learned heuristic for the initial proof number of an attacker's node: the expected work of its proof. The attacker
+ * does best to try first the move with the least expected work for its chance, and the work for all replies is the sum
+ * of the work for each, so this work is a proof number. The weights were fitted to the measured work of such nodes
+ * ({@code kingfell learn-prover}): the logarithm of nodes per proof is a sum of {@link LeafFeatures}, each times its
+ * weight.
  */
 @Hot
 final class ProofWork {
@@ -26,7 +26,10 @@ final class ProofWork {
     /** Weights in the order of the features. */
     private static final double[] WEIGHTS = load();
 
-    /** Numbers have this many steps to an octave, so that they are the same whatever computes an exponential. */
+    /**
+     * The numbers have this many steps to an octave, so that they do not depend on how a platform computes the
+     * exponential.
+     */
     private static final int STEPS = 16;
 
     private static final int OCTAVES = 20;
@@ -37,11 +40,11 @@ final class ProofWork {
     private final double[] features = new double[LeafFeatures.COUNT];
 
     /**
-     * Looks at a node.
+     * Computes the features of a node.
      *
-     * @param reply the defender's move that has led there
-     * @param captured whether it took a piece
-     * @param seen has just looked for a mate and found none
+     * @param reply the defender's move that led there
+     * @param captured whether it was a capture
+     * @param seen the test that has just found no mate in one
      * @param left moves of the attacker
      */
     void see(Position position, int reply, boolean captured, MateInOne seen, int left) {
@@ -65,12 +68,15 @@ final class ProofWork {
         features[LeafFeatures.NEAR_END] = left <= 2 ? 1 : 0;
     }
 
-    /** What was seen last, in the order of the features; changed by the next look. */
+    /**
+     * Returns the features of the last node, in the order of {@link LeafFeatures}; the next call of {@link #see}
+     * changes them.
+     */
     double[] features() {
         return features;
     }
 
-    /** The proof number of the node seen last, in parts of {@link ProofNumbers#UNIT}. */
+    /** Returns the proof number of the last node, in parts of {@link ProofNumbers#UNIT}. */
     int number() {
         double octaves = 0;
         for (int i = 0; i < WEIGHTS.length; i++) {
@@ -80,7 +86,7 @@ final class ProofWork {
         return NUMBERS[Math.max(0, Math.min(step, NUMBERS.length - 1))];
     }
 
-    /** Checks with a piece that the defender cannot take at once; a king takes only what nothing else protects. */
+    /** Counts the checks by a piece that the defender cannot take at once; the king takes only unprotected pieces. */
     private static int safeChecks(Position position, MateInOne seen) {
         long attackers = position.color(position.sideToMove());
         int safe = 0;
@@ -103,7 +109,7 @@ final class ProofWork {
         return free;
     }
 
-    /** The squares that are a king's step away from the ring, and the ring. */
+    /** Returns the ring and the squares a king's step away from it. */
     private static long near(long ring) {
         long near = ring;
         for (long rest = ring; rest != 0; rest = Bitboard.rest(rest)) {

@@ -1,11 +1,11 @@
 package io.github.kingfell.prover.dfpn;
 
 /**
- * What {@link DfPn} does beyond Nagai's plain search with a table. Each can be left out, to measure what it is worth;
- * what is proved stays true whatever is left out.
+ * The refinements of {@link DfPn} over Nagai's plain search with a transposition table. Each can be switched off, to
+ * measure its gain. All proofs hold whatever is switched off.
  */
 public enum Refinement {
-    /** A child is searched until it is worse than the next best by a quarter, not by one (Pawlewicz and Lew 2007). */
+    /** A child is searched until it is worse than the second best by a quarter, not by one (Pawlewicz and Lew 2007). */
     MARGIN("a margin on thresholds"),
     /** First numbers from the defender's mobility (Allis 1994; PROVER, 1994), not 1. */
     MOBILITY("mobility as first numbers"),
@@ -16,12 +16,12 @@ public enum Refinement {
     /** A quiet move that threatens mate leaves few replies, whatever the mobility. */
     THREATS("threats of mate in one"),
     /**
-     * A damped sum of the replies to a quiet move: mostly they meet the same attack, and a plain sum counts it twice.
+     * A damped sum of the replies to a quiet move: most of them meet the same attack, and a plain sum counts it twice.
      */
     DAMPED_SUM("grouped replies to quiet moves"),
     /** The test for a mating move at each new attacker's node. */
     MATE_IN_ONE("mate in one at leaves"),
-    /** First numbers go into the table, so that a child is made once only. */
+    /** First numbers are stored in the transposition table, so that each child is evaluated only once. */
     KEPT_NUMBERS("first numbers kept in the table");
 
     private final String title;
@@ -30,7 +30,7 @@ public enum Refinement {
         this.title = title;
     }
 
-    /** The words for a report. */
+    /** Returns the words for a report. */
     public String title() {
         return title;
     }

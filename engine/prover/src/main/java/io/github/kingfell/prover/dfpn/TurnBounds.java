@@ -1,60 +1,60 @@
 package io.github.kingfell.prover.dfpn;
 
 /**
- * What the turns of a search look for that has no mate yet. Without a near bound it may wander about among long ways: a
- * mate in five that takes ten thousand nodes where five or twelve moves are all there are has stayed unseen for ten
+ * The bounds of a search's turns while it has no mate yet. A search with a distant bound alone may get lost among long
+ * lines: a mate in five that takes ten thousand nodes under a bound of five or twelve moves stayed unfound for ten
  * million. So some turns look for a short mate only.
  *
- * <p>Proven and disproven entries serve all bounds, proof and disproof numbers do not: what long ways have driven up
- * says little of short ones, and a few turns cannot bring it down again. So after some time each near bound has numbers
- * of its own.
+ * <p>Proven and disproven entries serve all bounds, but proof and disproof numbers do not: numbers raised by long lines
+ * say little about short ones, and a few turns cannot lower them again. So after some time each short bound gets a set
+ * of numbers of its own.
  */
 public final class TurnBounds {
     /**
-     * The set of numbers that all others share: the search to the whole bound, claims, proofs, and short turns at
-     * first.
+     * The common set of numbers, for everything without its own set: the search to the whole bound, claims, proofs, and
+     * the first short turns.
      */
     public static final int COMMON = 0;
 
-    /** Of the short turns at first. */
+    /** The bound of the first short turns. */
     private static final int FIRST_BOUND = 12;
 
     private static final int TURNS_PER_FIRST = 16;
 
-    /** Nodes of the search until then: most mates are found with fewer, by the whole bound. */
+    /** Nodes of the search until then: the search to the whole bound finds most mates with fewer. */
     private static final long NODES_AT_FIRST = 1_000_000;
 
     /**
-     * Of the turns with numbers of their own, the set of each being its place here, from 1: short ones and a middle
-     * one.
+     * The bounds with their own sets of numbers: three short ones and a middle one. The set of a bound is its index
+     * here plus one.
      */
     private static final int[] OWN_BOUNDS = {8, 12, 18, 28};
 
     /** The index of the middle bound; those before it are short. */
     private static final int MIDDLE = OWN_BOUNDS.length - 1;
 
-    /** The set of the highest number. */
+    /** The greatest number of a set. */
     public static final int LAST_NUMBERS = OWN_BOUNDS.length;
 
     private static final int TURNS_PER_SHORT = 3;
 
     private static final int TURNS_PER_MIDDLE = 6;
 
-    /** Nodes of the search before turns of the middle bound: they would cost more mates than they find. */
+    /** Nodes of the search before turns of the middle bound. Earlier ones would cost more mates than they find. */
     private static final long NODES_WITHOUT_MIDDLE = 3_000_000;
 
     private TurnBounds() {}
 
     /**
-     * A turn's aim.
+     * The aim of a turn.
      *
      * @param bound moves of the attacker
-     * @param numbers which set of them is used
+     * @param numbers the set of proof and disproof numbers
      */
     public record Aim(int bound, int numbers) {}
 
     /**
-     * The aim of a turn.
+     * Returns the aim of a turn.
      *
      * @param turn its number, from 1
      * @param nodes of the search so far

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Where the threads that share a table are at work, so that they keep out of each other's way: what one is searching
- * looks worse to those that came after it (the virtual proof numbers of Kaneko 2010, seen from the path instead of
- * stored). It is a hint: reading a stale path costs time and nothing else.
+ * The paths of the threads that share a transposition table, which keep them out of each other's way. A node that one
+ * thread is searching looks worse to threads that joined later (the virtual proof numbers of Kaneko 2010, derived from
+ * the path instead of stored). The paths are hints: reading a stale path costs time and nothing else.
  */
 @Hot
 public final class WorkerPaths {
@@ -21,7 +21,11 @@ public final class WorkerPaths {
         this.plies = plies;
     }
 
-    /** Adds a worker; its number, from 0. */
+    /**
+     * Adds a worker.
+     *
+     * @return its number, from 0
+     */
     synchronized int join() {
         AtomicLongArray[] more = Arrays.copyOf(paths, paths.length + 1);
         more[paths.length] = new AtomicLongArray(plies);
@@ -29,12 +33,12 @@ public final class WorkerPaths {
         return more.length - 1;
     }
 
-    /** The worker enters a position at this ply of its path. */
+    /** Records that the worker enters a position at this ply of its path. */
     void enter(int worker, int ply, long key) {
         paths[worker].setOpaque(ply, key);
     }
 
-    /** True when a worker that came earlier is at or below the position, which it entered at this ply. */
+    /** Returns whether an earlier worker is at or below the position, which it entered at this ply. */
     boolean isTaken(int worker, int ply, long key) {
         AtomicLongArray[] current = paths;
         for (int other = 0; other < worker; other++) {

@@ -2,17 +2,17 @@ package io.github.kingfell.prover.graph;
 
 import io.github.kingfell.rules.Hot;
 
-/** Numbers to be taken in the order of small costs, those of equal cost in the order in which they came. */
+/** A queue of numbers in the order of small costs; numbers of equal cost keep the order of insertion. */
 @Hot
 final class CostQueue {
-    /** What is taken from an empty queue. */
+    /** The result of taking from an empty queue. */
     static final int EMPTY = -1;
 
     private final IntList[] buckets;
     private final int[] taken;
     private int least;
 
-    /** @param greatest cost */
+    /** @param greatest the greatest cost */
     CostQueue(int greatest) {
         buckets = new IntList[greatest + 1];
         taken = new int[greatest + 1];

@@ -9,28 +9,28 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * Makes a {@link ReachableGraph} grow, by uniform-cost search: along the moves of a {@link ProofGuide}, and first by
- * all moves that leave few replies, then by those that leave more. The worst move on the way to a position counts, so
- * that a small graph of forcing moves is complete before a larger one is begun. Pieces that the known mate never moves,
- * and new material, come last.
+ * The growth of a {@link ReachableGraph} by uniform-cost search. It follows the moves of a {@link ProofGuide}; of the
+ * other moves, those that leave few replies come first. A position costs as much as the worst move on the way to it, so
+ * that a small graph of forcing moves is complete before a larger one begins. Moves of pieces that the known mate never
+ * moves, and new material, come last.
  */
 @Hot
 final class GraphGrowth {
     private static final int NONE = ReachableGraph.NONE;
 
-    /** No move costs more. */
+    /** The greatest cost of a move. */
     private static final int GREATEST_COST = 40;
 
-    /** A move that leaves more replies is left out. */
+    /** A move that leaves more replies is excluded. */
     private static final int MOST_REPLIES = 22;
 
     /**
-     * For a capture of either side and a promotion of the defender: most of what is reached then is reached in no other
-     * way. Without it a chase is lost among all that the defender's new pieces may do between checks.
+     * The cost of a capture by either side and of a promotion by the defender: most positions after them are reached in
+     * no other way. Without it, all the moves of the defender's new pieces between checks would swamp a chase.
      */
     private static final int NEW_MATERIAL = 8;
 
-    /** Replies of a defence that is known already are not counted again. */
+    /** Replies counted for a defence that is already in the graph; they are not generated again. */
     private static final int USUAL_REPLIES = 4;
 
     private final ReachableGraph graph = new ReachableGraph();
@@ -51,7 +51,7 @@ final class GraphGrowth {
 
     private final IntList way = new IntList();
 
-    /** Attacks that the replies of the defence being opened lead to. */
+    /** Attacks after the replies of the defence being opened. */
     private final IntList found = new IntList();
 
     private SearchControl control = SearchControl.unlimited();
@@ -62,8 +62,8 @@ final class GraphGrowth {
 
     /**
      * @param root with its game history; copied
-     * @param rootMoves the only moves that count at the root, empty for all
-     * @param capacity the most defences
+     * @param rootMoves the only moves searched at the root, empty for all
+     * @param capacity the greatest number of defences
      */
     GraphGrowth(Position root, int[] rootMoves, int attacker, int capacity, ProofGuide guide) {
         position = root.copy();
@@ -80,20 +80,20 @@ final class GraphGrowth {
         return graph;
     }
 
-    /** Nodes visited so far. */
+    /** Returns the nodes visited so far. */
     long nodes() {
         return nodes;
     }
 
-    /** True when the graph cannot grow any more: it is complete as far as it goes, full, or was interrupted. */
+    /** Returns whether the graph cannot grow any more: it is complete within its limits, full, or interrupted. */
     private boolean isDone() {
         return stopped || graph.defenceCount() >= capacity;
     }
 
     /**
-     * Grows by about this number of nodes.
+     * Grows the graph by about this number of nodes.
      *
-     * @return whether it may grow on
+     * @return whether it may grow further
      */
     boolean grow(long wanted, SearchControl control) {
         this.control = control;
@@ -129,7 +129,7 @@ final class GraphGrowth {
 
     // ---- a defence and its replies ----
 
-    /** Adds all replies. The position is the defence's. */
+    /** Adds all replies of a defence. The present position is the defence's. */
     private void open(int defence) {
         generate(replies);
         boolean saved = takesTheLastPiece();
@@ -161,8 +161,8 @@ final class GraphGrowth {
     }
 
     /**
-     * True when a reply leaves the attacker's king alone. What is reached then has no mates, and may be most of a
-     * graph.
+     * Returns whether a reply leaves the attacker a bare king. There are no mates after it, and such positions might be
+     * most of a graph.
      */
     private boolean takesTheLastPiece() {
         if (Long.bitCount(position.color(attacker)) == 2) {
@@ -177,7 +177,7 @@ final class GraphGrowth {
 
     // ---- an attack and its options ----
 
-    /** A new attack, in the present position, with its options. */
+    /** Adds a new attack, in the present position, with its options. */
     private int attack(int from, int reply, int cost) {
         visit();
         int mate = isRestricted() ? Move.NONE : mateInOne.find(position);
@@ -208,7 +208,7 @@ final class GraphGrowth {
         }
     }
 
-    /** A new defence, unless the move draws or leaves too many replies. */
+    /** Adds a new defence, unless the move draws or leaves too many replies. */
     private int defenceAfter(int attack, int move, int cost) {
         int step = step(move);
         position.make(move);
@@ -225,7 +225,10 @@ final class GraphGrowth {
         return defence;
     }
 
-    /** How far a move leads away from what is known, the defender's replies not counted; 0 for a move of the proof. */
+    /**
+     * Returns how far a move leads away from the known mate, not counting the defender's replies; 0 for a move of the
+     * proof.
+     */
     private int step(int move) {
         int step = guide.step(position, move);
         return step > 0 && position.isCapture(move) ? step + NEW_MATERIAL : step;
@@ -240,12 +243,12 @@ final class GraphGrowth {
         }
     }
 
-    /** At a root of which not all moves count. */
+    /** Returns whether the position is a root with some moves excluded. */
     private boolean isRestricted() {
         return position.ply() == rootPly && rootMoves.length > 0;
     }
 
-    /** Makes the moves that lead to a defence, those that the way before had in common with it excepted. */
+    /** Makes the moves that lead to a defence, except those that the previous path shares. */
     private void goTo(int defence) {
         graph.way(defence, way);
         int common = 0;

@@ -8,18 +8,18 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for mates in {@link ReachableGraph graphs} of a root: where moves go round in circles, a search by proof
- * numbers bounded in length sees the same positions again and again with other lengths, and a graph sees each once. May
- * be interrupted at any time; then a graph is begun anew.
+ * The search for mates in {@link ReachableGraph graphs} of a root. Where the play goes round in circles, proof-number
+ * search bounded in length visits the same positions again and again with other lengths; a graph holds each once. An
+ * interruption is possible at any time; afterwards a new graph is begun.
  */
 public final class GraphSearch {
-    /** Nodes before a graph is solved for the first time; then each time it has twice as many. */
+    /** Nodes before a graph is solved for the first time. It is solved again each time its nodes have doubled. */
     private static final long FIRST_SOLUTION = 20_000;
 
-    /** Nodes of df-pn before graphs are searched too: most mates are found with fewer. */
+    /** Nodes of df-pn before graphs are searched too: df-pn finds most mates with fewer. */
     private static final long NODES_WITHOUT_GRAPHS = 1_000_000;
 
-    /** Graphs get one node in so many. */
+    /** One node in so many goes to the graphs. */
     private static final int SHARE = 8;
 
     /** Nodes of one turn. */
@@ -28,8 +28,9 @@ public final class GraphSearch {
     private static final int MOST_DEFENCES = 1 << 21;
 
     /**
-     * Memory of the proof table for each defence of a graph. A defence takes some 120 bytes with all that comes with
-     * it, so a graph is a quarter of the table, and finds room beside tables that fill their part of the heap.
+     * Memory of the proof table for each defence of a graph. A defence and its attacks take some 120 bytes, so a graph
+     * takes a quarter of the proof table's memory. That leaves it room beside transposition tables that fill their part
+     * of the heap.
      */
     private static final int TABLE_BYTES_PER_DEFENCE = 512;
 
@@ -44,8 +45,8 @@ public final class GraphSearch {
     private boolean finished;
 
     /**
-     * @param rootMoves the only moves that count at the root, empty for all
-     * @param capacity the most defences of a graph
+     * @param rootMoves the only moves searched at the root, empty for all
+     * @param capacity the greatest number of defences of a graph
      */
     public GraphSearch(Position root, int[] rootMoves, int attacker, int capacity) {
         this.root = root;
@@ -54,34 +55,34 @@ public final class GraphSearch {
         this.capacity = capacity;
     }
 
-    /** The most defences of a graph beside a proof table of this size. */
+    /** Returns the greatest number of defences of a graph beside a proof table of this size. */
     public static int capacity(long tableBytes) {
         return (int) Math.min(MOST_DEFENCES, tableBytes / TABLE_BYTES_PER_DEFENCE);
     }
 
-    /** True when the next nodes are the graphs', after so many of df-pn. */
+    /** Returns whether the graphs get the next nodes, after so many nodes of df-pn. */
     public boolean isDue(long treeNodes, Optional<MateCertificate> best) {
         return treeNodes >= NODES_WITHOUT_GRAPHS
                 && !isFinished(best)
                 && nodes() * (SHARE - 1) < treeNodes - NODES_WITHOUT_GRAPHS;
     }
 
-    /** Nodes visited so far. */
+    /** Returns the nodes visited so far. */
     public long nodes() {
         return earlierNodes + (growth == null ? 0 : growth.nodes());
     }
 
-    /** True when a graph about this mate has been searched to its end, or given up. */
+    /** Returns whether the graph for this mate has been searched to its end, or given up. */
     public boolean isFinished(Optional<MateCertificate> best) {
         return finished && best.equals(guide);
     }
 
     /**
-     * Searches on.
+     * Continues the search.
      *
      * @param best mate known; the next graph grows along it
-     * @param most moves of the mate looked for
-     * @param wanted nodes to visit, more or less; the control's limit is kept exactly
+     * @param most the greatest length of the mate looked for, in moves
+     * @param wanted nodes to visit, approximately; the control's limit is kept exactly
      * @return the proof of a mate in at most that many moves, not yet checked
      */
     public Optional<MateProof> advance(Optional<MateCertificate> best, int most, long wanted, SearchControl control) {

@@ -3,7 +3,7 @@ package io.github.kingfell.prover.graph;
 import io.github.kingfell.rules.Hot;
 import java.util.Arrays;
 
-/** Ints without boxing. */
+/** A growing list of ints without boxing. */
 @Hot
 final class IntList {
     private int[] values = new int[64];

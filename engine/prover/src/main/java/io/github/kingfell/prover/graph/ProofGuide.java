@@ -7,28 +7,28 @@ import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateProof;
 import java.util.BitSet;
 
-/** What a proof says about the attacker's moves: which he makes where, which men he moves, and to which squares. */
+/** The attacker's moves in a known proof: the move in each position, the pieces moved, and their target squares. */
 final class ProofGuide {
-    /** Every move is as good as another. */
+    /** A guide without a proof: all moves are equal. */
     static final ProofGuide NONE = new ProofGuide();
 
     private static final int USUAL = 1;
     private static final int OTHER = 2;
 
-    /** Of a man that the proof never moves: more than what the usual number of replies counts. */
+    /** The step of a piece that the proof never moves: more than the usual number of replies counts. */
     private static final int FOREIGN = 16;
 
     private final KeyIndex answers = new KeyIndex();
 
-    /** By man and square. */
+    /** Target squares, by piece and square. */
     private final BitSet targets = new BitSet();
 
-    /** Those that move; empty when there is no proof. */
+    /** Pieces that move; empty when there is no proof. */
     private final BitSet men = new BitSet();
 
     private ProofGuide() {}
 
-    /** @param proof a certified one of the root */
+    /** @param proof a certified proof of the root */
     ProofGuide(Position root, MateProof proof) {
         AnswerTree tree = proof.answers();
         Position position = root.copy();
@@ -64,12 +64,12 @@ final class ProofGuide {
         men.set(position.pieceAt(Move.from(move)));
     }
 
-    /** True for a position of the attacker in the proof. */
+    /** Returns whether the proof contains this position, with the attacker to move. */
     boolean knows(Position position) {
         return answers.get(position.key()) != KeyIndex.NONE;
     }
 
-    /** How far a move of the attacker leads away: 0 for the proof's own. */
+    /** Returns how far a move of the attacker leads away from the proof: 0 for its own moves. */
     int step(Position position, int move) {
         if (answers.get(position.key()) == move) {
             return 0;

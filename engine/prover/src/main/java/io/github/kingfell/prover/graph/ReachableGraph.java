@@ -6,28 +6,28 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 
 /**
- * Positions that can be reached from a root by some of the attacker's moves and all of the defender's, each once
- * however many ways lead to it. (The idea of a table of a restricted game: R. Nuernberg's matetb.) {@link GraphGrowth}
- * makes it grow.
+ * A graph of the positions that can be reached from a root by some of the attacker's moves and all of the defender's.
+ * Each position is one node, however many ways lead to it. (The idea of a table of a restricted game: R. Nuernberg's
+ * matetb.) {@link GraphGrowth} makes it grow.
  *
  * <p>Nodes are numbers. In an <i>attack</i> the attacker is to move; its options are moves that lead to defences. In a
  * <i>defence</i> the defender is to move; once it is open it has all replies, which lead to attacks.
  */
 @Hot
 final class ReachableGraph {
-    /** Index of no node. */
+    /** The index of no node. */
     static final int NONE = -1;
 
-    /** In place of the number of replies. */
+    /** Stands in place of the number of replies for a defence that is not open. */
     private static final int CLOSED = -1;
 
-    /** The same for a defence that one of its replies saves: it is never opened. */
+    /** Stands there for a defence with a reply that saves the defender: it is never opened. */
     private static final int SAVED = -2;
 
-    /** Moves that lead to a defence, on the average, of a graph that {@link #recurs}. */
+    /** Moves per defence, on average, in a graph that {@link #recurs}. */
     private static final int RECURRENCE = 2;
 
-    // ---- attacks: where from, by which reply, the first of their options, a move that mates at once ----
+    // ---- attacks: predecessor, the reply from it, the first option, a move that mates at once ----
     private final KeyIndex attacks = new KeyIndex();
     private final IntList attackFrom = new IntList();
     private final IntList attackReply = new IntList();
@@ -36,7 +36,7 @@ final class ReachableGraph {
     private final IntList optionMove = new IntList();
     private final IntList optionDefence = new IntList();
 
-    // ---- defences: where from, by which move, what they cost, their replies ----
+    // ---- defences: predecessor, the move from it, cost, replies ----
     private final KeyIndex defences = new KeyIndex();
     private final IntList defenceFrom = new IntList();
     private final IntList defenceMove = new IntList();
@@ -49,7 +49,7 @@ final class ReachableGraph {
     // ---- growing ----
 
     /**
-     * A new attack; its options are to be added before the next one.
+     * Adds a new attack; its options must be added before the next one.
      *
      * @param from the defence that it comes from, {@link #NONE} for the root
      * @param mate a move that mates at once, or {@link Move#NONE}
@@ -64,14 +64,14 @@ final class ReachableGraph {
         return attack;
     }
 
-    /** One more option of the latest attack. */
+    /** Adds an option to the latest attack. */
     void addOption(int move, int defence) {
         optionMove.add(move);
         optionDefence.add(defence);
     }
 
     /**
-     * A new defence, closed.
+     * Adds a new defence, closed.
      *
      * @param from the attack that it comes from, {@link #NONE} for the root
      */
@@ -86,7 +86,7 @@ final class ReachableGraph {
         return defence;
     }
 
-    /** Opens a defence: all its replies, and the attacks that they lead to. */
+    /** Opens a defence: adds all its replies and the attacks that they lead to. */
     void open(int defence, MoveList replies, IntList attacksAfter) {
         firstReply.set(defence, replyMove.size());
         replyCount.set(defence, replies.size());
@@ -96,7 +96,7 @@ final class ReachableGraph {
         }
     }
 
-    /** One of the replies saves the defender. */
+    /** Marks a defence as saved by one of its replies. */
     void save(int defence) {
         replyCount.set(defence, SAVED);
     }
@@ -115,27 +115,27 @@ final class ReachableGraph {
         return defenceFrom.size();
     }
 
-    /** The attack in a position, or {@link #NONE}. */
+    /** Returns the attack in a position, or {@link #NONE}. */
     int attackIn(long key) {
         return attacks.get(key);
     }
 
-    /** The defence in a position, or {@link #NONE}. */
+    /** Returns the defence in a position, or {@link #NONE}. */
     int defenceIn(long key) {
         return defences.get(key);
     }
 
-    /** True when the attacker begins: the root is the first attack, otherwise the first defence. */
+    /** Returns whether the attacker begins: the root is then the first attack, otherwise the first defence. */
     boolean isAttackRoot() {
         return attackFrom.size() > 0 && attackFrom.get(0) == NONE;
     }
 
-    /** A move of the attacker that mates at once, or {@link Move#NONE}. */
+    /** Returns a move of the attacker that mates at once, or {@link Move#NONE}. */
     int mating(int attack) {
         return mating.get(attack);
     }
 
-    /** Index of the first option of an attack; those of the next one follow. */
+    /** Returns the index of the first option of an attack; those of the next attack follow. */
     int firstOption(int attack) {
         return attack < firstOption.size() ? firstOption.get(attack) : optionMove.size();
     }
@@ -152,7 +152,7 @@ final class ReachableGraph {
         return optionDefence.get(option);
     }
 
-    /** True for an attack without a mate and without a move that the graph has. */
+    /** Returns whether an attack has neither a mate nor an option. */
     boolean hasNothing(int attack) {
         return mating.get(attack) == Move.NONE && firstOption(attack) == firstOption(attack + 1);
     }
@@ -161,7 +161,7 @@ final class ReachableGraph {
         return defenceCost.get(defence);
     }
 
-    /** True for a defence that may still be opened. */
+    /** Returns whether a defence may still be opened. */
     boolean isClosed(int defence) {
         return replyCount.get(defence) == CLOSED;
     }
@@ -170,7 +170,7 @@ final class ReachableGraph {
         return replyCount.get(defence) >= 0;
     }
 
-    /** Replies of an open defence. */
+    /** Returns the number of replies of an open defence. */
     int replyCount(int defence) {
         return replyCount.get(defence);
     }
@@ -201,7 +201,7 @@ final class ReachableGraph {
     }
 
     /**
-     * True when a position is mostly reached in several ways: then a graph is worth more than a tree. Measured at
+     * Returns whether most positions are reached in several ways. A graph then gains more than a tree. Measured at
      * 20,000 nodes: a queen's chase of a king has 3.2 moves for each defence, other problems 1.2 to 1.6.
      */
     boolean recurs() {

@@ -7,8 +7,9 @@ import java.util.Arrays;
 
 /**
  * The shortest mates within a {@link ReachableGraph}, by retrograde analysis (Stroehlein 1970): from the mates
- * backwards, a move of the attacker at a time. What is not open counts as no mate, so a mate found is a mate, and
- * another may be shorter. Repetition is no matter: along the shortest mates the length falls.
+ * backwards, one move of the attacker at a time. A defence that is not open counts as no mate, so each mate found is
+ * real, but a shorter one may exist outside the graph. Repetition does not matter: the length falls along a shortest
+ * mate.
  */
 @Hot
 final class RetrogradeSolution {
@@ -17,7 +18,7 @@ final class RetrogradeSolution {
     /** Moves to mate of each attack, 0 for none. */
     private final int[] length;
 
-    /** The option that is quickest; not of those that mate at once. */
+    /** The quickest option of each attack; unset where a move mates at once. */
     private final int[] best;
 
     /** Replies of each defence that are not yet known to lose. */
@@ -25,7 +26,7 @@ final class RetrogradeSolution {
 
     private final int[] defenceLength;
 
-    /** @param most moves to mate */
+    /** @param most the greatest length of a mate, in moves */
     RetrogradeSolution(ReachableGraph graph, int most) {
         this.graph = graph;
         length = new int[graph.attackCount()];
@@ -35,7 +36,7 @@ final class RetrogradeSolution {
         solve(most);
     }
 
-    /** Moves to mate at the root, 0 when there is none. */
+    /** Returns the moves to mate at the root, 0 when there is none. */
     int length() {
         if (graph.isAttackRoot()) {
             return length[0];
@@ -133,7 +134,7 @@ final class RetrogradeSolution {
 
     // ---- the proof ----
 
-    /** The proof of the root's mate. */
+    /** Returns the proof of the root's mate. */
     MateProof proof() {
         IntList code = new IntList();
         int[] written = new int[length.length];

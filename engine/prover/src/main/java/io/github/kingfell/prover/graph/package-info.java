@@ -1,5 +1,5 @@
 /**
- * Mates in a graph of the positions that can be reached from a root.
+ * A search for mates in a graph of the positions that can be reached from a root.
  * {@link io.github.kingfell.prover.graph.GraphSearch} makes a {@code ReachableGraph} grow and solves it by retrograde
  * analysis ({@code RetrogradeSolution}).
  */

@@ -5,19 +5,19 @@ import io.github.kingfell.rules.check.MateCertificate;
 import java.util.Optional;
 
 /**
- * What a {@link MateSolver} has found: the shortest mate with a checked proof, a shorter one that waits for its proof
- * to be written, and the length up to which there is no mate. The bound of the search and its state follow from these.
+ * The findings of a {@link MateSolver}: the shortest mate with a checked proof, a shorter one whose proof is not
+ * written yet, and the length up to which there is no mate. They determine the bound and the state of the search.
  * Further workers read them.
  */
 final class Findings {
-    /** Longer mates than this need a capture or a pawn move on the way, or the fifty-move rule spoils them. */
+    /** The longest mate without a capture or a pawn move: the fifty-move rule spoils longer ones. */
     private static final int LONGEST_WITHOUT_ZEROING = 50;
 
-    /** A table that has lost parts of a proof this often is too small for it. */
+    /** A transposition table that has lost parts of a proof this often is too small for it. */
     private static final int MOST_LOSSES = 8;
 
     /**
-     * A mate that the search has found and nobody has checked.
+     * A mate that the search has found and that is not checked yet.
      *
      * @param move the attacker's first, {@link io.github.kingfell.rules.board.Move#NONE} when the defender begins
      * @param length moves to mate
@@ -30,7 +30,7 @@ final class Findings {
     private volatile Optional<MateCertificate> best = Optional.empty();
     private volatile int bound;
 
-    /** The set of proof and disproof numbers that found the mate: it knows most of shorter ones. */
+    /** The set of proof and disproof numbers that found the mate. It has the best numbers for shorter mates. */
     private volatile int numbers = TurnBounds.COMMON;
 
     private Optional<FoundMate> waiting = Optional.empty();
@@ -39,8 +39,8 @@ final class Findings {
     private int losses;
 
     /**
-     * @param longest moves of the attacker
-     * @param shorten whether to go on after the first mate
+     * @param longest the greatest length of a mate, in moves of the attacker
+     * @param shorten whether to continue after the first mate
      */
     Findings(int longest, boolean shorten) {
         this.longest = longest;
@@ -56,67 +56,67 @@ final class Findings {
         return state == MateSolver.State.SEARCHING;
     }
 
-    /** The shortest mate with a checked proof. */
+    /** Returns the shortest mate with a checked proof. */
     Optional<MateCertificate> best() {
         return best;
     }
 
-    /** There is no mate in this many moves; 0 when nothing is known. */
+    /** Returns the moves in which there is no mate; 0 when nothing is disproven. */
     int disproved() {
         return disproved;
     }
 
-    /** Moves of the mate that is looked for, at most. */
+    /** Returns the greatest length of the mate that is looked for, in moves. */
     int bound() {
         return bound;
     }
 
-    /** The bound and the numbers with which a mate shorter than the one found is looked for. */
+    /** Returns the bound and the set of numbers for the search for a mate shorter than the one found. */
     TurnBounds.Aim aim() {
         return new TurnBounds.Aim(bound, numbers);
     }
 
-    /** True when no mate has been found, checked or not. */
+    /** Returns whether no mate has been found, checked or not. */
     boolean areNone() {
         return best.isEmpty() && waiting.isEmpty();
     }
 
-    /** The mate that waits for its proof. */
+    /** Returns the mate that waits for its proof. */
     Optional<FoundMate> waiting() {
         return waiting;
     }
 
-    /** The mate that waits, when there is none shorter. */
+    /** Returns the waiting mate, when there is none shorter. */
     Optional<FoundMate> shortestWaiting() {
         return waiting.filter(mate -> isLast(mate.length));
     }
 
-    /** True when no shorter mate than this is to be looked for. */
+    /** Returns whether a mate of this length ends the search: no shorter one is looked for. */
     boolean isLast(int length) {
         return !shorten || length - 1 <= disproved;
     }
 
-    /** The bound without a mate that waits. */
+    /** Returns the bound that ignores a waiting mate. */
     private int certifiedBound() {
         return waiting.isEmpty()
                 ? bound
                 : best.map(mate -> Math.abs(mate.moves()) - 1).orElse(longest);
     }
 
-    // ---- what the search finds ----
+    // ---- results of the search ----
 
-    /** @param set of numbers that has found a mate */
+    /** @param set the set of numbers that found a mate */
     void foundWith(int set) {
         numbers = set;
     }
 
-    /** A mate whose proof is too large to be written yet. Shorter ones are looked for meanwhile. */
+    /** Records a mate whose proof is too large to be written yet. The search looks for shorter ones meanwhile. */
     void await(FoundMate mate) {
         waiting = Optional.of(mate);
         tighten(mate.length - 1);
     }
 
-    /** There is no mate in this many moves. While a mate waits its proof decides what comes next. */
+    /** Records that there is no mate in this many moves. While a mate waits, its proof decides the next step. */
     void disprove(int moves) {
         disproved = Math.max(disproved, moves);
         if (moves < bound || waiting.isPresent()) {
@@ -129,17 +129,17 @@ final class Findings {
         }
     }
 
-    // ---- what becomes of a proof ----
+    // ---- results of a proof ----
 
-    /** A checked mate that others have found. One that waits goes on waiting if it is shorter. */
+    /** Takes over a checked mate found elsewhere. A waiting mate stays if it is shorter. */
     void learn(MateCertificate mate) {
-        // Anything longer than the bound is no news.
+        // A mate longer than the bound adds nothing.
         if (isSearching() && Math.abs(mate.moves()) <= certifiedBound()) {
             certify(mate);
         }
     }
 
-    /** The mate counts from now on; one that waits goes on waiting if it is shorter. */
+    /** Records a checked mate. A waiting mate stays if it is shorter. */
     void certify(MateCertificate mate) {
         best = Optional.of(mate);
         if (waiting.filter(shorter -> shorter.length < Math.abs(mate.moves())).isEmpty()) {
@@ -148,14 +148,17 @@ final class Findings {
         }
     }
 
-    /** The proof of the mate that the search has found last. */
+    /** Records the checked proof of the mate that the search found last. */
     void prove(MateCertificate mate) {
         best = Optional.of(mate);
         waiting = Optional.empty();
         shortenBelow(mate);
     }
 
-    /** The table has lost a part of the proof: what was found and cannot be proved is looked for again. */
+    /**
+     * Records that the transposition table has lost a part of the proof. The mate found but not proved is searched for
+     * again.
+     */
     void loseProof() {
         bound = certifiedBound();
         waiting = Optional.empty();
@@ -164,7 +167,10 @@ final class Findings {
         }
     }
 
-    /** The table knows nothing of clocks and game history; a shorter mate may escape the draw. */
+    /**
+     * Records that the checker refused a mate. The transposition table ignores clocks and game history; a shorter mate
+     * may avoid the draw.
+     */
     void refuse(FoundMate mate) {
         refused = true;
         waiting = Optional.empty();

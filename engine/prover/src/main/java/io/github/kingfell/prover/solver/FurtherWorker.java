@@ -7,17 +7,17 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker beside the first: it searches what the first one searches, in the same table, and keeps away from its path.
- * The first worker meets in the table what this one finds.
+ * A further worker beside the first one. It searches the same line in the same transposition table and keeps away from
+ * the path of the first worker, which finds its results there.
  */
 final class FurtherWorker implements ProofWorker {
-    /** A pause while there is nothing to search: the first worker writes a proof, or is about to end. */
+    /** A pause while there is nothing to search: the first worker is writing a proof or is about to end. */
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
 
     private final MateSearch search;
     private final SearchControl control;
 
-    /** The line that was searched last, and the workers of its two solvers. */
+    /** The line searched last, and the workers of its two solvers. */
     private @Nullable MateLine line;
 
     private MateSolver.@Nullable Worker mating;

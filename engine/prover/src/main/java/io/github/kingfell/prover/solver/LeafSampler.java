@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Measures what proofs take: searches positions for mate, keeps some of the attacker's nodes that it opens, drawn
- * evenly, and then searches each of those by itself.
+ * A sampler that measures the work of proofs. It searches positions for mate, keeps an even sample of the attacker's
+ * nodes opened, and then searches each of those by itself.
  */
 public final class LeafSampler {
     /** Bound of the searches, in moves. */
@@ -31,14 +31,14 @@ public final class LeafSampler {
     private final long budget;
     private final RandomGenerator random;
 
-    /** What became of a leaf. */
+    /** The result for one leaf. */
     public static final class Outcome {
         private final double[] features;
         private final boolean proved;
         private final long nodes;
 
         /**
-         * @param features what was seen of it
+         * @param features of the leaf
          * @param proved whether a mate was proved within the moves left
          * @param nodes visited until it was proved, disproved or given up
          */
@@ -48,17 +48,17 @@ public final class LeafSampler {
             this.nodes = nodes;
         }
 
-        /** One of the numbers that were seen, in the order of {@link LeafSampler#features()}. */
+        /** Returns one of the features, in the order of {@link LeafSampler#features()}. */
         public double feature(int index) {
             return features[index];
         }
 
-        /** Whether a mate was proved within the moves left. */
+        /** Returns whether a mate was proved within the moves left. */
         public boolean isProved() {
             return proved;
         }
 
-        /** Nodes visited until it was proved, disproved or given up. */
+        /** Returns the nodes visited until the leaf was proved, disproved or given up. */
         public long nodes() {
             return nodes;
         }
@@ -77,7 +77,7 @@ public final class LeafSampler {
     }
 
     /**
-     * @param leaves of each position searched, at most
+     * @param leaves the greatest number of leaves of each position searched
      * @param nodes visited in the search for mate from each position
      * @param budget nodes for each leaf
      */
@@ -90,7 +90,7 @@ public final class LeafSampler {
         leafTable.resize(LEAF_TABLE_MEGABYTES);
     }
 
-    /** The names of what is seen of a leaf. */
+    /** Returns the names of the features. */
     public static List<String> features() {
         return LeafFeatures.NAMES;
     }
@@ -110,14 +110,14 @@ public final class LeafSampler {
         return drawing.drawn.stream().map(leaf -> measure(leaf, attacker)).toList();
     }
 
-    /** Every leaf is as likely to be kept as any other (Vitter 1985, algorithm R). */
+    /** Reservoir sampling (Vitter 1985, algorithm R): every leaf has the same chance to be kept. */
     private final class Drawing implements LeafObserver {
         private final List<Leaf> drawn = new ArrayList<>();
         private int opened;
 
         @Override
         public void opened(Position position, FirstNumbers seen, int left) {
-            // With one move left it is settled: the look for a mate in one has found none.
+            // With one move left the leaf is solved: the test for a mate in one has found none.
             if (left < 2) {
                 return;
             }

@@ -11,27 +11,28 @@ import java.util.Optional;
 
 /**
  * One line of a {@link MateSearch}: the mate of some root moves, by either side. It shares its nodes between two
- * solvers. The side to move gets most of them, because who asks mostly means that side.
+ * solvers. The side to move gets most of them, because a user usually asks about that side.
  */
 final class MateLine {
-    /** The other side's mate gets one node in this many. */
+    /** One node in this many goes to the other side's mate. */
     private static final int OTHER_SIDES_SHARE = 8;
 
-    /** The same after some time: that side's mate was missed with the nodes it had. */
+    /** The share later on, when the nodes so far were not enough for the other side's mate. */
     private static final int OTHER_SIDES_LATE_SHARE = 32;
 
-    /** Nodes for the side to move until then. */
+    /** Nodes of the side to move before the late share begins. */
     private static final long LATE_NODES = 100_000;
 
-    /** The same where the side to move has too little to mate without help. */
+    /** The same share where the side to move has too little material to mate without help. */
     private static final int SHARE_AGAINST_WEAK_SIDE = 2;
 
-    /** The same where the tables say that it would not even mate a bare king. */
+    /** The share where the tables show that it could not mate even a bare king. */
     private static final int HOPELESS_SHARE = 64;
 
     /**
-     * A turn is a share of the line's nodes so far, within these bounds: a solver deep in a position would with fewer
-     * nodes not come beyond where it was before, and one that has just begun need not keep another search waiting.
+     * A turn is a fraction of the line's nodes so far, within these bounds. With fewer nodes, a solver deep in a
+     * position would not get beyond where it was before; a solver that has just begun need not make another search
+     * wait.
      */
     private static final int TURN_SHARE = 4;
 
@@ -47,9 +48,9 @@ final class MateLine {
 
     /**
      * @param root with its game history; copied
-     * @param only the only root moves that count, empty for all
-     * @param bound the most moves of a mate
-     * @param shorten whether to go on after the first mate
+     * @param only the only root moves searched, empty for all
+     * @param bound the greatest length of a mate, in moves
+     * @param shorten whether to continue after the first mate
      */
     MateLine(ProofTable table, Position root, int[] only, int bound, boolean shorten, Method method) {
         int us = root.sideToMove();
@@ -59,24 +60,24 @@ final class MateLine {
         againstWeakSide = isWeak(root, us);
     }
 
-    /** A minor piece at most. */
+    /** Returns whether a side has a minor piece at most. */
     private static boolean isWeak(Position root, int color) {
         long minors = root.men(color, Piece.KNIGHT) | root.men(color, Piece.BISHOP);
         long all = root.color(color);
         return !Bitboard.several(minors) && (all ^ minors) == root.men(color, Piece.KING);
     }
 
-    /** Looks for a mate by the side to move. */
+    /** Returns the solver for a mate by the side to move. */
     MateSolver mating() {
         return mating;
     }
 
-    /** Looks for one by the other side. */
+    /** Returns the solver for a mate by the other side. */
     MateSolver mated() {
         return mated;
     }
 
-    /** The solver of the side that {@link #best} is about, or of the side to move. */
+    /** Returns the solver of the side that {@link #best} is about, or of the side to move. */
     MateSolver leading() {
         return mated.best().isPresent() ? mated : mating;
     }
@@ -85,7 +86,7 @@ final class MateLine {
         return mating.best().or(mated::best);
     }
 
-    /** True when all root moves count. */
+    /** Returns whether the line searches all root moves. */
     boolean hasAllMoves() {
         return allMoves;
     }
@@ -94,7 +95,7 @@ final class MateLine {
         return mating.nodes() + mated.nodes();
     }
 
-    /** True when the line is about the mate by the side that is not to move. */
+    /** Returns whether the line's mate is by the side that is not to move. */
     boolean isAboutOther() {
         return mated.best().isPresent() || !mating.isSearching();
     }
@@ -107,12 +108,15 @@ final class MateLine {
         return !mating.isSearching() && !isLookingForOther() || mated.best().isPresent() && !mated.isSearching();
     }
 
-    /** Only one side can mate. */
+    /**
+     * Returns whether the other side's mate is still looked for. It is not once the side to move has one, because only
+     * one side can mate.
+     */
     private boolean isLookingForOther() {
         return mated.isSearching() && mating.best().isEmpty();
     }
 
-    /** The mate, unless this was asked before and the mate is the same. */
+    /** Returns the mate, unless an earlier call returned the same one. */
     Optional<MateCertificate> news() {
         Optional<MateCertificate> best = best();
         if (best.equals(told)) {
@@ -122,7 +126,7 @@ final class MateLine {
         return best;
     }
 
-    /** Takes over a mate that somebody else has told already, so that only shorter ones are looked for. */
+    /** Takes over a mate that has been reported already, so that only shorter ones are looked for. */
     void know(MateCertificate mate) {
         if (best().filter(own -> Math.abs(own.moves()) <= Math.abs(mate.moves()))
                 .isEmpty()) {
@@ -160,7 +164,7 @@ final class MateLine {
         return mated.nodes() < othersDue(mating.nodes()) ? mated : mating;
     }
 
-    /** What the other side's mate is due when that of the side to move had this many nodes. */
+    /** Returns the nodes due to the other side's mate when the side to move has had this many. */
     private long othersDue(long ours) {
         if (againstWeakSide) {
             return ours / (SHARE_AGAINST_WEAK_SIDE - 1);

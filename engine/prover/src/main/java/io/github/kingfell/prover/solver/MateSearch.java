@@ -22,15 +22,18 @@ import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The search for the mates that a task asks about. It divides the nodes among {@link MateLine lines} and tells the task
- * what they have proved. It may be interrupted and resumed at any time on the calling thread.
+ * The search for the mates that a task asks about. It divides the nodes among {@link MateLine lines} and reports what
+ * they prove to the task. It may be interrupted and resumed at any time on the calling thread.
  *
- * <p>The first line looks for a mate by any root move. Where the task shows several lines, each time the latest line
- * has a mate another begins, for the root moves without one. The lines share the nodes evenly. A line looks for a mate
+ * <p>The first line looks for a mate by any root move. Where the task shows several lines, a new line begins each time
+ * the latest line has a mate, for the root moves without one. The lines share the nodes evenly. A line looks for a mate
  * by the side to move and, with a small part of its nodes, for one by the other side.
  */
 public final class MateSearch implements ProofWorker {
-    /** Longest mate looked for when none was asked for, in moves: PROVER's longest were of this size. */
+    /**
+     * The longest mate looked for when the task names no length, in moves: the longest found by PROVER were of this
+     * size.
+     */
     public static final int DEFAULT_BOUND = 120;
 
     private final SearchTask task;
@@ -40,12 +43,12 @@ public final class MateSearch implements ProofWorker {
     private final Method method;
     private final int bound;
 
-    /** All that count, none left out. */
+    /** The root moves that are searched, all listed. */
     private final int[] rootMoves;
 
     private final int wantedLines;
 
-    /** Further workers read them while the searching thread adds one. */
+    /** Copy-on-write, because further workers read the lines while the searching thread adds one. */
     private final List<MateLine> lines = new CopyOnWriteArrayList<>();
 
     private volatile MateLine current;
@@ -67,10 +70,10 @@ public final class MateSearch implements ProofWorker {
     }
 
     /**
-     * Searches on, books the nodes with the task's control, and tells the task what is new. It takes over what others
-     * have announced. It returns early when finished or when the control says stop.
+     * Continues the search, books the nodes with the task's control, and reports new mates to the task. It takes over
+     * mates that others have announced. It returns early when it is finished or the control stops it.
      *
-     * @param nodes how many to visit, up to a turn more
+     * @param nodes how many to visit, exceeded by a turn at most
      */
     @Override
     public void advance(long nodes) {
@@ -88,28 +91,28 @@ public final class MateSearch implements ProofWorker {
         tell();
     }
 
-    /** A worker for one more thread, in whatever is searched. */
+    /** Returns a worker for one more thread, which searches the current line. */
     public ProofWorker worker() {
         return new FurtherWorker(this, control);
     }
 
-    /** The line that was searched last. */
+    /** Returns the line searched last. */
     public MateLine current() {
         return current;
     }
 
-    /** True when no line has anything left to find, memory is full, or the control has no more nodes to give. */
+    /** Returns whether no line has anything left to find, memory is full, or the control has no more nodes to give. */
     @Override
     public boolean isFinished() {
         return lines.stream().allMatch(MateLine::isFinished);
     }
 
-    /** The shortest mate of any move, by either side. */
+    /** Returns the shortest mate of any move, by either side. */
     public Optional<MateCertificate> best() {
         return lines.get(0).best();
     }
 
-    /** True when {@link #best} is proved to be the shortest mate, all root moves allowed. */
+    /** Returns whether {@link #best} is proved to be the shortest mate, all root moves allowed. */
     public boolean isShortestProved() {
         MateLine first = lines.get(0);
         return first.hasAllMoves()
@@ -120,7 +123,7 @@ public final class MateSearch implements ProofWorker {
     }
 
     /**
-     * That there is no mate within the bound, or none of any length, once it is disproved at least for the side to
+     * Returns the disproof: no mate within the bound, or none of any length, once it holds at least for the side to
      * move.
      */
     public Optional<SearchInfo.NoMate> disproof() {
@@ -133,30 +136,33 @@ public final class MateSearch implements ProofWorker {
         return Optional.of(new SearchInfo.NoMate(moves, otherHasNone, first.hasAllMoves(), Grounds.SEARCH));
     }
 
-    /** True when neither side mates, however many moves it has. */
+    /** Returns whether neither side mates in any number of moves. */
     private boolean holdsForEver() {
         return EndlessDefence.exists(root, root.sideToMove(), table, control)
                 && EndlessDefence.exists(root, root.sideToMove() ^ 1, table, control);
     }
 
     /**
-     * There is no mate in this many moves by the side that {@link #best} is about, or by the side to move; 0 when
-     * nothing is known.
+     * Returns the number of moves in which the side that {@link #best} is about, or the side to move, does not mate; 0
+     * when nothing is disproven.
      */
     public int disproved() {
         return lines.get(0).leading().disproved();
     }
 
     /**
-     * What a checkpoint keeps beside the table: of the first line, the solver for the side to move and that for the
-     * other.
+     * Returns the state that a checkpoint saves beside the transposition table: of the first line, the solver for the
+     * side to move and that for the other.
      */
     public List<SolverState> states() {
         MateLine first = lines.get(0);
         return List.of(first.mating().save(), first.mated().save());
     }
 
-    /** Goes on where another search of the same task was, and tells what that knew. Before the first turn. */
+    /**
+     * Continues another search of the same task from its states, and reports what it had found. It must be called
+     * before the first turn.
+     */
     public void restore(List<SolverState> states) {
         MateLine first = lines.get(0);
         first.mating().restore(states.get(0));
@@ -164,13 +170,13 @@ public final class MateSearch implements ProofWorker {
         tell();
     }
 
-    /** Nodes visited so far by the lines; not those of further workers. */
+    /** Returns the nodes visited so far by the lines, without those of further workers. */
     @Override
     public long nodes() {
         return lines.stream().mapToLong(MateLine::nodes).sum();
     }
 
-    /** What is known, in words for the user. */
+    /** Returns the verdict so far, in words for the user. */
     public String verdict() {
         if (best().isPresent()) {
             int moves = best().orElseThrow().moves();
@@ -190,7 +196,7 @@ public final class MateSearch implements ProofWorker {
         };
     }
 
-    /** What has ended a search that was not finished. */
+    /** Returns which limit ended a search that was not finished. */
     private String limit() {
         if (control.clock().elapsedOnClock()
                 >= Math.min(
@@ -212,7 +218,7 @@ public final class MateSearch implements ProofWorker {
         }
     }
 
-    /** As a search reports it; its rank among the lines is not known here. */
+    /** Returns the mate as a search reports it; its rank among the lines is not known here. */
     private SearchInfo.Iteration iteration(MateLine line, MateCertificate mate) {
         Pv pv = Pv.of(mate.line());
         return new SearchInfo.Iteration(
@@ -227,7 +233,7 @@ public final class MateSearch implements ProofWorker {
                 pv);
     }
 
-    /** The unfinished line with the fewest nodes, so that a new one catches up first. */
+    /** Returns the unfinished line with the fewest nodes, so that a new one catches up first. */
     private MateLine next() {
         MateLine least = lines.get(0);
         for (MateLine line : lines) {

@@ -19,34 +19,34 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The search for a mate by one colour: first any mate within the bound, then ever shorter ones until the next shorter
- * is disproved. {@link DfPn} searches, after a while in turns with {@link GraphSearch}; {@link Findings} keep what they
- * find. Every proof is checked before it counts. The search may be interrupted and resumed at any time on the calling
- * thread.
+ * The search for a mate by one colour: first for any mate within the bound, then for shorter and shorter ones until a
+ * shorter mate is disproved. {@link DfPn} searches, after a while in turns with {@link GraphSearch}; {@link Findings}
+ * hold the results. Every proof is checked before it counts. The search may be interrupted and resumed at any time on
+ * the calling thread.
  */
 public final class MateSolver {
     private static final Logger LOG = LoggerFactory.getLogger(MateSolver.class);
 
-    /** How far a solver has come. */
+    /** The state of a solver. */
     public enum State {
         SEARCHING,
         /** There is no mate within the bound. */
         DISPROVED,
-        /** There is a mate, and none shorter; or none shorter was asked for. */
+        /** There is a mate, and no shorter one; or no shorter one was asked for. */
         PROVED,
         MEMORY_FULL,
         /** The checker refused a proof. */
         REJECTED
     }
 
-    /** Another thread's part in the search; it may search on at any time, also after the end. */
+    /** Another thread's part in the search; it may continue at any time, also after the end. */
     @FunctionalInterface
     public interface Worker {
         /**
-         * Searches on, on the calling thread.
+         * Continues the search on the calling thread.
          *
-         * @param wanted nodes to visit, more or less; the control's limit is kept exactly
-         * @return nodes visited; 0 when the solver does not search or the control forbids to go on
+         * @param wanted nodes to visit, approximately; the control's limit is kept exactly
+         * @return nodes visited; 0 when the solver has nothing to search or the control allows no more nodes
          */
         long advance(long wanted, SearchControl control);
     }
@@ -63,24 +63,24 @@ public final class MateSolver {
     private final Findings findings;
     private final boolean hopeless;
 
-    /** Searches again for what the table has lost of a proof. */
+    /** Searches again for parts of a proof that the transposition table has lost. */
     private final DfPn repair;
 
     private final ProofBudget budget = new ProofBudget();
     private long earlierNodes;
     private int turns;
 
-    /** With all refinements and no exact values. */
+    /** Makes a solver with all refinements and no exact values. */
     public MateSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
         this(table, root, rootMoves, attacker, bound, shorten, Method.PLAIN);
     }
 
     /**
-     * @param table what it knows already is used
+     * @param table the transposition table, whose entries are used
      * @param root with its game history; copied
-     * @param rootMoves the only moves that count at the root, empty for all
-     * @param bound the most moves of the attacker, at least 1
-     * @param shorten whether to go on after the first mate
+     * @param rootMoves the only moves searched at the root, empty for all
+     * @param bound the greatest number of moves of the attacker, at least 1
+     * @param shorten whether to continue after the first mate
      */
     public MateSolver(
             ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten, Method method) {
@@ -99,7 +99,7 @@ public final class MateSolver {
         hopeless = search.isHopeless();
     }
 
-    /** A worker for one more thread. */
+    /** Returns a worker for one more thread. */
     public Worker worker() {
         DfPn worker = new DfPn(table, longest, paths, method);
         worker.begin(root, rootMoves, attacker);
@@ -117,7 +117,7 @@ public final class MateSolver {
         return findings.state();
     }
 
-    /** True when not even a bare king could be mated. */
+    /** Returns whether not even a bare king could be mated. */
     public boolean isHopeless() {
         return hopeless;
     }
@@ -126,37 +126,40 @@ public final class MateSolver {
         return findings.isSearching();
     }
 
-    /** The shortest mate proved so far. */
+    /** Returns the shortest mate proved so far. */
     public Optional<MateCertificate> best() {
         return findings.best();
     }
 
-    /** There is no mate in this many moves; 0 when nothing is known. */
+    /** Returns the number of moves in which there is no mate; 0 when nothing is disproven. */
     public int disproved() {
         return findings.disproved();
     }
 
-    /** Nodes visited so far, those before a {@link #restore} included. */
+    /** Returns the nodes visited so far, those before a {@link #restore} included. */
     public long nodes() {
         return earlierNodes + search.nodes() + repair.nodes() + graphs.nodes();
     }
 
-    /** How much of the memory is in use, in permille. */
+    /** Returns the memory in use, in permille. */
     public int permilleUsed() {
         return table.hashfull();
     }
 
-    /** Takes a certified mate of the same question over, so that only shorter ones are looked for. */
+    /** Takes over a certified mate of the same question, so that only shorter ones are looked for. */
     public void know(MateCertificate mate) {
         findings.learn(mate);
     }
 
-    /** What a checkpoint keeps beside the table. */
+    /** Returns the state that a checkpoint saves beside the transposition table. */
     public SolverState save() {
         return findings.save(nodes(), turns);
     }
 
-    /** Goes on where another solver of the same question was, on the table that goes with it. Before the first turn. */
+    /**
+     * Continues another solver of the same question from its state, on the transposition table that goes with it. It
+     * must be called before the first turn.
+     */
     public void restore(SolverState saved) {
         earlierNodes = saved.nodes();
         turns = saved.turns();
@@ -176,10 +179,10 @@ public final class MateSolver {
     }
 
     /**
-     * Searches on.
+     * Continues the search.
      *
-     * @param wanted nodes to visit, more or less; the control's limit is kept exactly
-     * @return nodes visited; 0 when the control forbids to go on
+     * @param wanted nodes to visit, approximately; the control's limit is kept exactly
+     * @return nodes visited; 0 when the control allows no more nodes
      */
     public long advance(long wanted, SearchControl control) {
         long before = nodes();
@@ -197,7 +200,7 @@ public final class MateSolver {
 
     // ---- the two searches ----
 
-    /** @return false when the control forbids to go on */
+    /** @return false when the control allows no more nodes */
     private boolean searchTree(long wanted, SearchControl control) {
         long before = nodes();
         TurnBounds.Aim aim = aimOfTurn();
@@ -215,14 +218,14 @@ public final class MateSolver {
         return nodes() > before;
     }
 
-    /** What the present turn looks for. */
+    /** Returns the aim of the present turn. */
     public TurnBounds.Aim aimOfTurn() {
         return findings.areNone()
                 ? TurnBounds.of(turns, earlierNodes + search.nodes(), disproved(), findings.bound())
                 : findings.aim();
     }
 
-    /** @return false when the control forbids to go on */
+    /** @return false when the control allows no more nodes */
     private boolean searchGraph(long wanted, SearchControl control) {
         long before = nodes();
         Optional<MateProof> proof =
@@ -235,7 +238,10 @@ public final class MateSolver {
 
     // ---- proofs ----
 
-    /** A graph knows nothing of clocks and game history either; the search goes on without a proof that is refused. */
+    /**
+     * Accepts a proof from a graph if the checker does. A graph also ignores clocks and game history; the search
+     * continues without a proof that is refused.
+     */
     private void accept(MateProof proof) {
         try {
             findings.certify(check(proof));
@@ -245,8 +251,8 @@ public final class MateSolver {
     }
 
     /**
-     * The proof of a mate is written at once when it is the first, or the last that is wanted. Otherwise it is written
-     * when the turn is over, because until then a shorter mate may make it needless.
+     * Accepts a mate from the tree search. Its proof is written at once when it is the first mate, or the last one
+     * wanted. Otherwise it is written at the end of the turn, because a shorter mate may make it needless until then.
      */
     private void accept(Findings.FoundMate mate, SearchControl control) {
         boolean isFirst = best().isEmpty() && budget.isDue(nodes());
@@ -257,7 +263,7 @@ public final class MateSolver {
         }
     }
 
-    /** @param isLastTurn then a proof is written however large it is */
+    /** @param isLastTurn whether to write the proof however large it is */
     private void writeWhenDue(Findings.FoundMate mate, boolean isLastTurn, SearchControl control) {
         if (isLastTurn) {
             write(mate, Integer.MAX_VALUE, control);
@@ -269,8 +275,8 @@ public final class MateSolver {
     /**
      * Writes and checks the proof of a mate.
      *
-     * @param most words that it may have
-     * @return false when it has more
+     * @param most the greatest size of the proof, in words
+     * @return false when the proof is larger
      */
     private boolean write(Findings.FoundMate mate, int most, SearchControl control) {
         try {

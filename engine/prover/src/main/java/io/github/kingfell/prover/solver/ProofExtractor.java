@@ -17,8 +17,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Extracts the proof tree of a mate from the {@link ProofTable}. What the table has lost is searched for again with the
- * length that was promised; a proof that cannot be completed so is not written.
+ * Extracts the proof tree of a mate from the {@link ProofTable}. A lost entry is searched for again with the length
+ * that it had; a proof that cannot be completed in this way is not written.
  */
 final class ProofExtractor {
     /** Nodes to spend on one lost entry. */
@@ -41,7 +41,7 @@ final class ProofExtractor {
 
     /**
      * @param exact values of the leaves
-     * @param repair a searcher on the same table that is not at work
+     * @param repair an idle searcher on the same transposition table
      */
     ProofExtractor(
             ProofTable table, ExactValues exact, DfPn repair, Position root, int attacker, SearchControl control) {
@@ -55,12 +55,12 @@ final class ProofExtractor {
     }
 
     /**
-     * The proof that the root was searched to.
+     * Returns the proof of the mate found at the root.
      *
-     * @param rootMoves the only moves that count at the root, empty for all
+     * @param rootMoves the only moves searched at the root, empty for all
      * @param move the attacker's first move, {@link Move#NONE} when the defender begins
      * @param length moves to mate as the search found them
-     * @param most words that the proof may have
+     * @param most the greatest size of the proof, in words
      * @throws IncompleteProofException when an entry is lost and not found again
      * @throws LargeProofException when the proof has more words
      */
@@ -77,7 +77,7 @@ final class ProofExtractor {
         return new MateProof(Arrays.copyOf(code, size));
     }
 
-    /** The node after an attacker's move that has just been made. */
+    /** Writes the node after an attacker's move that has just been made. */
     private int replies(int[] only, int move, int length) throws IncompleteProofException, LargeProofException {
         MoveList list = new MoveList();
         generator.generate(position, list);
@@ -101,7 +101,7 @@ final class ProofExtractor {
         return index;
     }
 
-    /** The node with the attacker's answer to the reply that has just been made. */
+    /** Writes the node with the attacker's answer to the reply that has just been made. */
     private int answer(int length) throws IncompleteProofException, LargeProofException {
         Integer known = written.get(position.key());
         if (known != null && lengths[known] <= length) {
@@ -127,7 +127,7 @@ final class ProofExtractor {
         return index;
     }
 
-    /** The first move after which the exact value says mated in the plies given. */
+    /** Returns the first move after which the exact value is a mate in the given plies. */
     private int quickest(int plies) {
         MoveList list = new MoveList();
         generator.generate(position, list);
@@ -143,7 +143,7 @@ final class ProofExtractor {
         return Move.NONE;
     }
 
-    /** True when the table's entry now speaks of a proof of at most this length. */
+    /** Returns whether the position has an entry with a proof of at most this length, and reads it. */
     private boolean isProved(int length) {
         if (length < 1) {
             return false;

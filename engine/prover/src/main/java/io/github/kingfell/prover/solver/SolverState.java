@@ -5,7 +5,7 @@ import io.github.kingfell.rules.check.MateProof;
 import java.util.Optional;
 
 /**
- * What a {@link MateSolver} knows beside the table, as a checkpoint keeps it.
+ * The state of a {@link MateSolver} beside the transposition table, as a checkpoint saves it.
  *
  * @param nodes visited so far
  * @param turns taken so far

@@ -6,11 +6,13 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The threads of further workers of a {@link MateSearch}. They work until they are closed or the control says stop. */
+/**
+ * The threads of further workers of a {@link MateSearch}. They work until they are closed or the control stops them.
+ */
 public final class WorkerThreads implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkerThreads.class);
 
-    /** Nodes between two looks whether the work is still wanted. */
+    /** Nodes between two checks whether the work is still wanted. */
     private static final long SLICE = 4_096;
 
     private final SearchControl control;
@@ -40,12 +42,12 @@ public final class WorkerThreads implements AutoCloseable {
         }
     }
 
-    /** Nodes of all these workers so far. */
+    /** Returns the nodes of all these workers so far. */
     long nodes() {
         return workers.stream().mapToLong(ProofWorker::nodes).sum();
     }
 
-    /** Ends the work and waits for the threads. */
+    /** Stops the workers and waits for their threads. */
     @Override
     public void close() {
         closed = true;

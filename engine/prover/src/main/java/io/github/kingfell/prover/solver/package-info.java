@@ -1,7 +1,8 @@
 /**
- * From a task to checked mates, in three layers. {@link io.github.kingfell.prover.solver.MateSearch} divides the nodes
- * of a task among lines. A {@code MateLine} divides them between the two sides.
- * {@link io.github.kingfell.prover.solver.MateSolver} answers for one side: it has mates proved, shortened and checked.
+ * The way from a task to checked mates, in three layers. {@link io.github.kingfell.prover.solver.MateSearch} divides
+ * the nodes of a task among lines. A {@code MateLine} divides them between the two sides.
+ * {@link io.github.kingfell.prover.solver.MateSolver} answers for one side: it lets the mates be proved, shortened and
+ * checked.
  */
 @NullMarked
 package io.github.kingfell.prover.solver;
