@@ -4,10 +4,10 @@ import io.github.kingfell.engine.advice.AdviceTable;
 import java.util.List;
 
 /**
- * An advice table judged by exact values, from every position of its material up to symmetry: does what it advises win,
- * or draw, whatever they reply?
+ * Checks the advice of an advice table against exact values. Every position of its material is checked, up to symmetry:
+ * does the advised play win, or hold the draw, against every reply?
  *
- * @param clean true when it does, the exceptions that the table makes left aside
+ * @param clean true when it does, apart from the exceptions that the advice table itself states
  * @param lines the report, as Markdown, the title first
  */
 public record AdviceAudit(boolean clean, List<String> lines) {
@@ -15,15 +15,15 @@ public record AdviceAudit(boolean clean, List<String> lines) {
         lines = List.copyOf(lines);
     }
 
-    /** True when the material is not too large. */
+    /** Returns true when the material is small enough for an audit. */
     public static boolean covers(AdviceTable table) {
         return table.material().length() <= AdvicePositions.MOST_MEN;
     }
 
     /**
-     * Judges a table.
+     * Audits an advice table.
      *
-     * @param truth exact values of its material and of all it can turn into
+     * @param truth exact values of its material and of every ending that it can turn into
      */
     public static AdviceAudit judge(AdviceTable table, ExactDistances truth, EndgameAudit.Progress progress) {
         return table.aim() == AdviceTable.Aim.WIN

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** How often each rule chose each piece of advice, and how often it went wrong. */
+/** Counts how often each rule chose each piece of advice, and how often that went wrong. */
 final class AdviceCensus {
     private static final class Row {
         private long chosen;
@@ -22,7 +22,7 @@ final class AdviceCensus {
     private final List<String> observations;
     private final Map<String, Row> rows = new TreeMap<>();
 
-    /** @param observations names of what is counted besides */
+    /** @param observations names of what else is counted */
     AdviceCensus(List<String> observations) {
         this.observations = observations;
     }
@@ -30,7 +30,7 @@ final class AdviceCensus {
     /**
      * Counts a choice.
      *
-     * @param weight positions that it stands for
+     * @param weight number of positions that it represents
      * @param observed whether each observation holds after the move
      */
     void count(Decision decision, long weight, boolean failed, boolean[] observed) {
@@ -42,7 +42,7 @@ final class AdviceCensus {
         }
     }
 
-    /** A table, the most frequent choice first. */
+    /** Returns the counts as rows of a table, the most frequent choice first. */
     List<String> lines() {
         List<String> lines = new ArrayList<>();
         StringBuilder header = new StringBuilder("| rule, advice | positions | failures |");

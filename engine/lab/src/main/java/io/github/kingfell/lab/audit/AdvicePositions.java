@@ -12,11 +12,11 @@ import io.github.kingfell.rules.notation.Fen;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All positions of a material with us, White, to move and able to, up to symmetry, by the number that
- * {@link Orientation} gives them.
+ * All legal positions of a material with our side, White, to move and not yet mated or stalemated. They are counted up
+ * to symmetry and indexed by the number that {@link Orientation} gives them.
  */
 final class AdvicePositions {
-    /** Six bits a man; more men would not fit into arrays by number. */
+    /** Each piece takes six bits; with more pieces the arrays indexed by number would be too large. */
     static final int MOST_MEN = 4;
 
     private static final int SQUARE_BITS = 6;
@@ -24,14 +24,14 @@ final class AdvicePositions {
 
     private final int[] pieces;
 
-    /** What is done with each position. */
+    /** Receives each position. */
     @FunctionalInterface
     interface Visitor {
         /** @param number from 0 to {@link #size} */
         void visit(int number, Position x);
     }
 
-    /** @param material our men, then theirs, at most four */
+    /** @param material our pieces, then theirs, at most four */
     AdvicePositions(String material) {
         pieces = pieces(material);
         if (pieces.length > MOST_MEN) {
@@ -39,7 +39,9 @@ final class AdvicePositions {
         }
     }
 
-    /** In the order of the numbers: kings, our men and theirs, each from the pawn up. */
+    /**
+     * Returns the pieces in the order used for numbering: kings, our pieces, their pieces, each group from the pawn up.
+     */
     private static int[] pieces(String material) {
         int[] pieces = new int[material.length()];
         pieces[0] = Piece.of(Color.WHITE, Piece.KING);
@@ -76,7 +78,7 @@ final class AdvicePositions {
         }
     }
 
-    /** The FEN of a position that has been visited. */
+    /** Returns the FEN of a visited position. */
     String fen(int number) {
         Position x = position(number);
         if (x == null) {
@@ -85,13 +87,13 @@ final class AdvicePositions {
         return Fen.format(x);
     }
 
-    /** The position of a number with us to move; null when there is none. */
+    /** Returns the position of a number with our side to move; null when there is none. */
     private @Nullable Position position(int number) {
         PositionBuilder builder = new PositionBuilder();
         long occupied = 0;
         for (int man = 0; man < pieces.length; man++) {
             int square = number >>> SQUARE_BITS * (pieces.length - 1 - man) & SQUARE;
-            // Most numbers have the kings side by side or men on one square: they need not be built.
+            // Most numbers have adjacent kings or two pieces on one square; no position needs to be built for them.
             boolean outside = man == 0 && Square.file(square) > 3;
             if (outside || (occupied >>> square & 1) != 0) {
                 return null;

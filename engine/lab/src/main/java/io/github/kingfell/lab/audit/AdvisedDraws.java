@@ -14,13 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Compares the moves of a table that is to hold a draw with exact values, in every drawn position, and finds out from
- * where the whole play holds, whatever they reply. Positions count with all their images.
+ * Checks an advice table that should hold a draw. Its moves are compared with exact values in every drawn position, and
+ * the class finds out from which positions the whole play holds against every reply. Each position is counted with all
+ * its symmetric images.
  */
 final class AdvisedDraws {
     private static final int EXAMPLES = 10;
 
-    /** By number: whether the play is lost at once or in the end. */
+    /** By number: whether the play loses at once or in the end. */
     private static final byte HOLDS = 1;
 
     private static final byte LOSES = 2;
@@ -41,7 +42,7 @@ final class AdvisedDraws {
     private final Tally exceptions = new Tally("its exceptions, counted apart");
     private final List<String> examples = new ArrayList<>();
 
-    /** Positions, and of how many the draw is given away at once, or in the end. */
+    /** Counts positions, and how often the draw is given away at once or in the end. */
     private static final class Tally {
         private final String what;
         private long positions;
@@ -108,7 +109,7 @@ final class AdvisedDraws {
         return claimed.isNone() || play.isReached(claimed, x);
     }
 
-    /** Every move that keeps the draw reaches the goal of the exceptions. */
+    /** Returns true when every move that keeps the draw reaches the goal of the exceptions. */
     private boolean isException(Position x) {
         Goal goal = table.claim().exception();
         MoveList moves = new MoveList();
@@ -132,7 +133,7 @@ final class AdvisedDraws {
         return seen;
     }
 
-    /** Who can be led to where the play loses loses in the end. */
+    /** Marks every position as lost in the end from which the opponent can reach a losing one. */
     private void settle() {
         boolean changed = true;
         while (changed) {
@@ -187,7 +188,7 @@ final class AdvisedDraws {
             lines.add("");
             lines.add("Failures in the scope, of " + examples.size() + " up to symmetry:");
             lines.add("");
-            // Spread over the board rather than all from one corner of it.
+            // The examples are spread over the board; otherwise all would come from one corner.
             int step = (examples.size() + EXAMPLES - 1) / EXAMPLES;
             for (int i = 0; i < examples.size(); i += step) {
                 lines.add(examples.get(i));

@@ -14,8 +14,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays on from a position as the player of a table does, against every reply: a tree is followed to its end, then the
- * table is asked again. Says where that is, and whether the aim was lost on the way.
+ * Plays on from a position with an advice table, against every reply. A tree is followed to its end; then the advice
+ * table is asked again. The class reports the positions where that happens, and whether the aim was lost on the way.
  */
 final class AdvisedPlay {
     private final AdviceTable table;
@@ -23,10 +23,16 @@ final class AdvisedPlay {
     private @Nullable Adviser adviser;
     private long material;
 
-    /** Instead of a position: the ending is over, by mate or because another, won or drawn, has come of it. */
+    /**
+     * Stands in place of a position: the ending is over, by mate or because it turned into another ending that is won
+     * or drawn.
+     */
     static final int OVER = -1;
 
-    /** Pairs: a position in which the table is asked again, or {@link #OVER}, and our moves until then. */
+    /**
+     * Pairs: a position in which the advice table is asked again, or {@link #OVER}, and the number of our moves until
+     * then.
+     */
     private int[] pairs = new int[256];
 
     private int size;
@@ -37,7 +43,7 @@ final class AdvisedPlay {
         this.truth = truth;
     }
 
-    /** True when we, to move, can still reach the aim of the table. */
+    /** Returns true when our side, to move, can still reach the aim of the advice table. */
     boolean isOpen(Position x) {
         int plies = truth.plies(x);
         boolean won = plies >= 0 && plies % 2 == 1;
@@ -54,14 +60,16 @@ final class AdvisedPlay {
         return decision;
     }
 
-    /** True when a reply leads to where the aim is out of reach, or we have stalemated a king we want to mate. */
+    /**
+     * Returns true when some reply puts the aim out of reach, or when we have stalemated a king that we want to mate.
+     */
     boolean isSpoilt() {
         return spoilt;
     }
 
     /**
-     * Numbers of the positions in which the table is asked again, or {@link #OVER}, each followed by our moves until
-     * then.
+     * Returns the numbers of the positions in which the advice table is asked again, or {@link #OVER}, each followed by
+     * the number of our moves until then.
      */
     int[] next() {
         return Arrays.copyOf(pairs, size);
@@ -75,7 +83,7 @@ final class AdvisedPlay {
         return adviser(root).isReachedAfter(goal, root, move);
     }
 
-    /** The most plies looked ahead for any advice. */
+    /** Returns the greatest search depth of any advice, in plies. */
     int deepest() {
         return adviser == null ? 0 : adviser.deepest();
     }

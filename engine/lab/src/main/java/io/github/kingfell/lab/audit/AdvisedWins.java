@@ -8,8 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Follows a table that is to win from every won position to mate. Where it can be led in a circle or out of the win
- * there is no bound.
+ * Follows an advice table that should win, from every won position to mate. A position has no bound when the play can
+ * be led in a circle or out of the win.
  */
 final class AdvisedWins {
     private static final int EXAMPLES = 5;
@@ -66,7 +66,9 @@ final class AdvisedWins {
         distances.add((truth.plies(x) + 1) / 2.0);
     }
 
-    /** Bounds positions from mate backwards; what is left at the end leads in circles or to what is spoilt. */
+    /**
+     * Computes the bounds backwards from mate. The positions left at the end lead in circles or to spoilt positions.
+     */
     private void settle() {
         boolean changed = true;
         while (changed) {

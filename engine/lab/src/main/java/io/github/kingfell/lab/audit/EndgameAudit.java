@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Huberman's theorem (1968, chapter 7) put to the test: from every root position the book finds a tree, trees follow
- * each other to mate whatever Black plays, and neither side's moves undo what was reached. The root positions are the
- * positions with White, the strong side, to move and to win, those that differ by a symmetry counted once.
+ * Tests Huberman's theorem (1968, chapter 7): the book finds a tree from every root position, the trees follow each
+ * other to mate whatever Black plays, and no move of either side undoes what was reached. The root positions are those
+ * with White, the strong side, to move and to win; positions that differ by a symmetry count once.
  */
 public final class EndgameAudit {
     private static final int FIFTY = 50;
@@ -34,31 +34,31 @@ public final class EndgameAudit {
     /** Own root positions. */
     private final int[] followed;
 
-    /** RootPositions of the solved endings into which this one leads: what its own lengths rest on. */
+    /** Root positions of the solved endings into which this one leads; its own lengths depend on them. */
     private final int[] elsewhere;
 
     private final boolean exhaustive;
 
-    /** Hears how far the work has come. */
+    /** Is told how far the work has come. */
     @FunctionalInterface
     public interface Progress {
         void at(int done, int total, String what);
     }
 
     /**
-     * Which root positions are followed.
+     * Selects the root positions to follow.
      *
-     * @param roots drawn at random, 0 for all
+     * @param roots number drawn at random, 0 for all
      */
     public record Scope(int roots, long seed) {
         public static final Scope ALL = new Scope(0, 0);
     }
 
     /**
-     * How the work is done.
+     * Sets how the work is done.
      *
-     * @param threads that grow trees
-     * @param journal that keeps the trees and gives those of an earlier run, or null
+     * @param threads number of threads that grow trees
+     * @param journal keeps the trees and supplies those of an earlier run, or null
      */
     public record RunOptions(int threads, @Nullable TreeJournal journal, Progress progress) {}
 
@@ -82,9 +82,9 @@ public final class EndgameAudit {
     }
 
     /**
-     * Judges the ending.
+     * Audits the ending.
      *
-     * @throws IOException when the journal cannot be read or written, or belongs to something else
+     * @throws IOException when the journal cannot be read or written, or belongs to another ending or edition
      */
     public static EndgameAudit judge(Endgame endgame, ExactDistances truth, Scope scope, RunOptions options)
             throws IOException {
@@ -175,7 +175,7 @@ public final class EndgameAudit {
         return roots.placements().withWhiteToMove(number);
     }
 
-    /** RootPositions from which no bound of the moves to mate was found. */
+    /** Returns how many root positions have no bound on the moves to mate. */
     public int unbounded() {
         int unbounded = 0;
         for (int root : won()) {
@@ -185,7 +185,8 @@ public final class EndgameAudit {
     }
 
     /**
-     * True when every root position followed is mated within fifty moves against every defence and no rule was broken.
+     * Returns true when every root position followed is mated within fifty moves against every defence and no rule was
+     * broken.
      */
     public boolean isClean() {
         boolean mates = census.failures() == 0 && guarantees.circles() == 0 && rules.exclusive.broken() == 0;
@@ -228,7 +229,7 @@ public final class EndgameAudit {
         return lines;
     }
 
-    /** How many root positions have such a bound, with examples. */
+    /** Lists how many root positions have such a bound, with examples. */
     private List<String> named(String what, IntPredicate bound) {
         int[] such = Arrays.stream(followed)
                 .filter(root -> bound.test(guarantees.of(root)))
@@ -243,17 +244,17 @@ public final class EndgameAudit {
         return lines;
     }
 
-    /** What the trees cost, as a line of the report; it differs from run to run. */
+    /** Returns the cost of the trees as a line of the report; it differs from run to run. */
     public String time() {
         return census.time();
     }
 
-    /** How much longer than necessary the book takes, by true distance. */
+    /** Returns how many moves longer than necessary the book takes, by true distance to mate. */
     public List<ExtraMoves> excess() {
         return ExtraMoves.of(followed, guarantees, this::distance);
     }
 
-    /** The strategy from all root positions with a bound, written down so that it can be checked. */
+    /** Returns the strategy from all root positions with a bound, in a form that can be checked. */
     public Automaton certificate() {
         return new StrategyWriter(roots, trees, guarantees).write(exhaustive && unbounded() == 0);
     }

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * How much longer than necessary the book takes from the root positions of one true distance.
+ * Extra moves that the book needs from the root positions of one true distance to mate.
  *
  * @param distance true moves to mate
  * @param roots number of root positions with a bound
- * @param best mean of the moves more, against the defence of longest true distance
- * @param any the same against the defence that is worst for the book
- * @param most of all, against any defence
+ * @param best mean of the extra moves, against the defence of longest true distance
+ * @param any mean of the extra moves, against the defence that is worst for the book
+ * @param most greatest number of extra moves against any defence
  */
 public record ExtraMoves(int distance, int roots, double best, double any, int most) {
     private static final int MOST_MOVES = 127;
 
-    /** By rising distance, only those that occur. */
+    /** Returns the rows by rising distance; distances that do not occur are left out. */
     static List<ExtraMoves> of(int[] followed, Guarantees guarantees, IntUnaryOperator distance) {
         int[] roots = new int[MOST_MOVES];
         long[] best = new long[MOST_MOVES];

@@ -6,7 +6,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** The trees of an ending, by canonical number of the root position, with what they cost. Grows with what is added. */
+/**
+ * The trees of an ending with their costs, by canonical number of the root position. The store grows as trees are
+ * added.
+ */
 final class GrownTrees {
     private static final int NONE = -1;
 
@@ -19,7 +22,7 @@ final class GrownTrees {
     private int[] examined = new int[1024];
     private int[] micros = new int[1024];
 
-    /** Where the code of a record begins; it ends where the next one begins. */
+    /** Offset at which the code of a record begins; it ends where the next one begins. */
     private int[] begin = new int[1025];
 
     private byte[] codes = new byte[1 << 14];
@@ -40,7 +43,7 @@ final class GrownTrees {
 
         /**
          * @param examined positions compared with the root position
-         * @param micros it took to grow
+         * @param micros time it took to grow, in microseconds
          * @param code {@link TreeCode}, empty unless the tree was found
          */
         Grown(int number, Result result, int examined, int micros, byte[] code) {
@@ -55,7 +58,7 @@ final class GrownTrees {
             return number;
         }
 
-        /** True when the same was found with the same effort. */
+        /** Returns true when both searches had the same result at the same effort. */
         boolean isLike(Grown other) {
             return result == other.result && examined == other.examined && Arrays.equals(code, other.code);
         }
@@ -99,7 +102,7 @@ final class GrownTrees {
         begin[++count] = end;
     }
 
-    /** Trees and root positions without a tree. */
+    /** Returns the number of records: trees, and root positions without a tree. */
     int size() {
         return count;
     }
@@ -108,7 +111,7 @@ final class GrownTrees {
         return recordOf[root] != NONE;
     }
 
-    /** The record of a root position that has one. */
+    /** Returns the record of a root position that has one. */
     int record(int root) {
         return recordOf[root];
     }
@@ -129,12 +132,12 @@ final class GrownTrees {
         return micros[record];
     }
 
-    /** A byte of a record's code. */
+    /** Returns one byte of a record's code. */
     byte code(int record, int index) {
         return codes[begin[record] + index];
     }
 
-    /** A copy of a record. */
+    /** Returns a copy of a record. */
     Grown get(int record) {
         byte[] code = Arrays.copyOfRange(codes, begin[record], begin[record + 1]);
         return new Grown(number[record], result(record), examined[record], micros[record], code);

@@ -9,9 +9,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Follows the book from root positions to mate: a tree to the end of its branch, Black's reply, the next tree, against
- * every defence. A state of the player is a position with a remembered tree, so lengths are kept for root positions
- * only. RootPositions that differ by a symmetry are one: this is the player who turns the board before he thinks.
+ * Follows the book from root positions to mate against every defence: a tree to the end of its branch, Black's reply,
+ * the next tree. The player's state is a position together with a remembered tree, so lengths are kept for root
+ * positions only. Root positions that differ by a symmetry count as one: the player turns the board before it thinks.
  */
 final class Guarantees {
     /** Not followed yet. */
@@ -23,7 +23,7 @@ final class Guarantees {
     private static final byte IN_PROGRESS = -2;
     private static final int MATE = -1;
 
-    /** The win is gone: stalemate, or a man has been taken. */
+    /** The win is gone: stalemate, or a piece has been captured. */
     private static final int LOST = -2;
 
     private static final int FIELDS = 3;
@@ -37,27 +37,28 @@ final class Guarantees {
     /** By number of the root position: the most moves to mate against any defence. */
     private final byte[] guarantee;
 
-    /** The most moves to mate against a defence that keeps the true distance as long as it can. */
+    /** By number: the most moves to mate against a defence that keeps the true distance as long as possible. */
     private final byte[] againstBest;
 
-    /** The mean moves to mate against that defence when it draws lots among equally long replies. */
+    /** By number: the mean moves to mate when that defence chooses at random among equally long replies. */
     private final float[] byLot;
 
     private int circles;
     private final List<String> circleExamples = new ArrayList<>();
 
     /**
-     * Ends of the tree at hand: moves, next root position or {@link #MATE} or {@link #LOST}, and as the bits of a
-     * {@code float} the share, when lots are drawn, of those ends where Black has defended best; 0 of the others.
+     * Ends of the current tree. Each holds the number of moves, the next root position or {@link #MATE} or {@link
+     * #LOST}, and, as the bits of a {@code float}, the probability of this end under random choice among Black's best
+     * defences; 0 for the other ends.
      */
     private int[] ends = new int[1 << 12];
 
     private int endCount;
 
-    /** By reply of the tree at hand, where Black has defended best so far: true plies to mate. */
+    /** True plies to mate by reply of the current tree, where Black has defended best so far. */
     private int[] distance = new int[1 << 10];
 
-    /** A root position under way, and how far its ends have been followed. */
+    /** A root position in progress, and how far its ends have been followed. */
     private static final class Frame {
         final int root;
         final int[] ends;
@@ -69,7 +70,7 @@ final class Guarantees {
         }
     }
 
-    /** @param trees of all root positions that will be followed and of those after them */
+    /** @param trees of all root positions that will be followed, and of those that come after them */
     Guarantees(RootPositions roots, GrownTrees trees, ExactDistances truth) {
         this.roots = roots;
         this.trees = trees;
@@ -82,32 +83,38 @@ final class Guarantees {
         Arrays.fill(againstBest, UNKNOWN);
     }
 
-    /** Moves to mate that are sure from a root position that was followed, {@link #UNBOUNDED}, or {@link #UNKNOWN}. */
+    /**
+     * Returns the guaranteed moves to mate from a root position that was followed, {@link #UNBOUNDED}, or {@link
+     * #UNKNOWN}.
+     */
     byte of(int root) {
         return guarantee[root];
     }
 
-    /** The most moves to mate against a defence of longest true distance. */
+    /** Returns the most moves to mate against a defence of longest true distance. */
     byte againstBest(int root) {
         return againstBest[root];
     }
 
-    /** The mean moves to mate against a defence that draws lots among the replies of longest true distance. */
+    /**
+     * Returns the mean moves to mate against a defence that chooses at random among the replies of longest true
+     * distance.
+     */
     float byLot(int root) {
         return byLot[root];
     }
 
-    /** RootPositions whose tree ends in a position that can lead back to them. */
+    /** Returns how many root positions have a tree that ends in a position that can lead back to them. */
     int circles() {
         return circles;
     }
 
-    /** Some of them. */
+    /** Returns some of these root positions. */
     List<String> circleExamples() {
         return List.copyOf(circleExamples);
     }
 
-    /** Follows the player from a canonical root position and from all root positions that come after it. */
+    /** Follows the player from a canonical root position, and from all root positions that come after it. */
     void follow(int start) {
         if (guarantee[start] != UNKNOWN) {
             return;
@@ -190,7 +197,7 @@ final class Guarantees {
         return Arrays.copyOf(ends, endCount);
     }
 
-    /** @param share of the node; 0 when Black has not defended best */
+    /** @param share probability of the node; 0 when Black has not defended best */
     private void collect(int node, float share) {
         int first = tree.firstReply[node];
         int last = first + tree.replyCount[node];
@@ -216,7 +223,7 @@ final class Guarantees {
         }
     }
 
-    /** Plies to mate with White to move; more than any when a man was taken. */
+    /** Returns the plies to mate with White to move; after the capture of a piece, a value above every distance. */
     private int distance(int number) {
         return number == ReadTree.NONE ? Integer.MAX_VALUE : truth.plies(position(number));
     }

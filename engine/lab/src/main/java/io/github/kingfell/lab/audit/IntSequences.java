@@ -2,13 +2,13 @@ package io.github.kingfell.lab.audit;
 
 import java.util.Arrays;
 
-/** Sequences of numbers, each kept once and known by a number of its own, from 0 on (hash-consing). */
+/** Stores sequences of integers, each once, and numbers them from 0 on (hash-consing). */
 final class IntSequences {
     private int[] pool = new int[1 << 12];
     private int[] begin = new int[1 << 10];
     private int count;
 
-    /** Open addressing: number of a sequence plus 1, or 0. */
+    /** Hash table with open addressing: the number of a sequence plus 1, or 0. */
     private int[] table = new int[1 << 11];
 
     int size() {
@@ -23,7 +23,7 @@ final class IntSequences {
         return pool[begin[sequence] + index];
     }
 
-    /** The number of a sequence, the same for equal ones. */
+    /** Returns the number of a sequence; equal sequences have the same number. */
     int intern(int[] values, int length) {
         int place = place(values, 0, length);
         if (table[place] != 0) {
@@ -58,7 +58,7 @@ final class IntSequences {
             hash = 31 * hash + values[i];
         }
         int mask = table.length - 1;
-        // Fibonacci hashing: the high bits depend on all.
+        // Fibonacci hashing: the high bits depend on all bits of the hash.
         int place = hash * 0x9E3779B9 >>> Integer.numberOfLeadingZeros(mask);
         while (table[place] != 0 && !isEqual(table[place] - 1, values, from, length)) {
             place = place + 1 & mask;

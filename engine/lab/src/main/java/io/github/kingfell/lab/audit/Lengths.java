@@ -2,14 +2,14 @@ package io.github.kingfell.lab.audit;
 
 import java.util.Locale;
 
-/** Mean and largest of some lengths. */
+/** Collects lengths and gives their mean and maximum. */
 final class Lengths {
     private final String what;
     private double sum;
     private int count;
     private double largest;
 
-    /** @param what the lengths, as the beginning of a row */
+    /** @param what name of the lengths, as the beginning of a row */
     Lengths(String what) {
         this.what = what;
     }
@@ -24,7 +24,7 @@ final class Lengths {
         return count == 0 ? 0 : sum / count;
     }
 
-    /** A row of a table: what, mean, largest, and the mean as a multiple of another. */
+    /** Returns a row of a report table: name, mean, maximum, and the mean as a multiple of another mean. */
     String line(Lengths against) {
         double ratio = against.mean() == 0 ? 0 : mean() / against.mean();
         return String.format(Locale.ROOT, "| %s | %.2f | %.0f | %.2f |", what, mean(), largest, ratio);

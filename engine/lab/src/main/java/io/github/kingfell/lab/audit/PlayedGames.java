@@ -22,11 +22,12 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How often the book mates from won positions of an ending in which Black has more than his king: games against the
- * longest defence, equal replies by lot. Where the book finds no tree the game ends.
+ * Measures how often the book mates from won positions of an ending in which Black has more than a bare king. It plays
+ * games against the longest defence, which chooses at random among equal replies. A game ends when the book finds no
+ * tree.
  */
 public final class PlayedGames {
-    /** Upper ends of the classes of true distance, in moves. */
+    /** Upper bounds of the classes of true distance, in moves. */
     private static final int[] CLASSES = {5, 10, 14, 20, 50};
 
     private static final int FIFTY = 50;
@@ -70,7 +71,7 @@ public final class PlayedGames {
         return played;
     }
 
-    /** Men anywhere, White to move; null when that is illegal. */
+    /** Places the pieces at random with White to move; returns null when the position is illegal. */
     private @Nullable Position draw() {
         PositionBuilder builder = new PositionBuilder().sideToMove(Color.WHITE);
         long taken = 0;
@@ -110,7 +111,7 @@ public final class PlayedGames {
         }
     }
 
-    /** White's moves to mate, 0 when the book finds no tree on the way or lets the win go. */
+    /** Returns the number of White's moves to mate; 0 when the book finds no tree on the way or gives the win away. */
     private int length(Position x) {
         int played = 0;
         while (played <= FIFTY) {
@@ -120,7 +121,7 @@ public final class PlayedGames {
             if (tree.firstNode() == ForcingTree.NONE) {
                 return 0;
             }
-            // Trees are grown from the position as the book sees it, and the game goes on there.
+            // Trees are grown from the position as the book sees it, so the game goes on in that orientation.
             Position y = tree.root().copy();
             for (int node = tree.firstNode(); node != ForcingTree.NONE; ) {
                 y.make(tree.move(node));
@@ -169,7 +170,7 @@ public final class PlayedGames {
         return best;
     }
 
-    /** True when every game ended in mate within fifty moves. */
+    /** Returns true when every game ended in mate within fifty moves. */
     public boolean isClean() {
         return Arrays.stream(mated).sum() == games;
     }

@@ -9,9 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One tree of {@link GrownTrees} laid open: nodes are White's moves, each before those below it; their replies lie side
- * by side in the order of generation. Positions are numbers in the orientation of the root position. One object serves
- * one thread, tree after tree.
+ * One decoded tree of {@link GrownTrees}. Nodes are White's moves in preorder; Black's replies to a node lie side by
+ * side in generation order. Positions are numbers in the orientation of the root position. One object serves one thread
+ * and is reused for tree after tree.
  */
 final class ReadTree {
     static final int NONE = -1;
@@ -33,10 +33,10 @@ final class ReadTree {
 
     int replies;
 
-    /** The number of the position after a reply; {@link #NONE} when the reply takes a man. */
+    /** The number of the position after a reply; {@link #NONE} when the reply captures a piece. */
     int[] after = new int[1024];
 
-    /** The node of the answer; {@link #NONE} at the end of the branch. */
+    /** The node of White's answer; {@link #NONE} at the end of the branch. */
     int[] answer = new int[1024];
 
     ReadTree(RootPositions roots, GrownTrees trees) {
@@ -44,7 +44,7 @@ final class ReadTree {
         this.trees = trees;
     }
 
-    /** Opens the tree of a record; without nodes when none was found. */
+    /** Decodes the tree of a record; there are no nodes when no tree was found. */
     void read(int ofRecord) {
         record = ofRecord;
         read = 0;
@@ -56,7 +56,7 @@ final class ReadTree {
         }
     }
 
-    /** White's moves on the longest branch. */
+    /** Returns the number of White's moves on the longest branch. */
     int deepest() {
         return Arrays.stream(depth, 0, nodes).max().orElse(0);
     }
@@ -84,7 +84,7 @@ final class ReadTree {
             boolean takes = x.isCapture(black);
             x.make(black);
             after[first + i] = takes ? NONE : roots.number(x);
-            // Reading on may exchange the array.
+            // Reading the subtree may replace the array.
             int below = TreeCode.goesOn(code) ? node(x, generator, moves + 1) : NONE;
             answer[first + i] = below;
             x.unmake(black);

@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The positions that an ending accepts, and those of the solved endings into which it leads, by number; those that
- * differ only by a symmetry of the board are one.
+ * The positions that an ending accepts, and those of the solved endings into which it leads, by number. Positions that
+ * differ only by a symmetry of the board count as one.
  */
 public final class RootPositions {
     private final Endgame endgame;
@@ -17,7 +17,8 @@ public final class RootPositions {
     private final Placements placements;
 
     /**
-     * @throws IllegalArgumentException for more men than {@link Placements} know, or when Black has more than his king
+     * @throws IllegalArgumentException for more pieces than {@link Placements} supports, or when Black has more than a
+     *     king
      */
     public RootPositions(Endgame endgame) {
         this.endgame = endgame;
@@ -36,7 +37,7 @@ public final class RootPositions {
         return placements.size();
     }
 
-    /** The ending of a number. */
+    /** Returns the ending of a number. */
     public Endgame endgame(int number) {
         Endgame found = byMaterial.get(placements.material(number));
         if (found == null) {
@@ -45,23 +46,23 @@ public final class RootPositions {
         return found;
     }
 
-    /** False for a number of a solved ending into which this one leads. */
+    /** Returns false for a number of a solved ending into which this one leads. */
     public boolean isOwn(int number) {
         return placements.material(number).equals(endgame.material());
     }
 
-    /** The position of a number; null when it is illegal or its ending does not accept it. */
+    /** Returns the position of a number; null when it is illegal or its ending does not accept it. */
     public @Nullable Position position(int number, int sideToMove) {
         Position x = placements.position(number, sideToMove);
         return x != null && endgame(number).accepts(x) ? x : null;
     }
 
-    /** The number of a position of one of the endings. */
+    /** Returns the number of a position of one of the endings. */
     public int number(Position x) {
         return placements.number(x);
     }
 
-    /** The number of the position that stands for all its images. */
+    /** Returns the number of the position that represents all its symmetric images. */
     public int canonical(int number) {
         return placements.canonical(number);
     }

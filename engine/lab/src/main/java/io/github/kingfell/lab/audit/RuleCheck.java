@@ -9,7 +9,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 
-/** What the definitions of an ending must keep wherever they are asked, trees aside. */
+/** Checks the rules that the definitions of an ending must obey in every position, independently of trees. */
 final class RuleCheck {
     /** Stages without a promise: 0 is the disaster, 1 everything else. */
     private static final int FIRST_PROMISE = 2;
@@ -17,7 +17,7 @@ final class RuleCheck {
     private final Endgame endgame;
     private final MoveList moves = new MoveList();
 
-    /** Better and worse are never both so. */
+    /** No move is both better and worse. */
     final Violations exclusive;
 
     /** Rule 3.7: no black move lowers the stage, or raises the measure within it. */
@@ -31,7 +31,7 @@ final class RuleCheck {
         kept = new Violations("Rule 3.7 broken, by q's stage, of all positions q", stages);
     }
 
-    /** Asks of all white moves in a root position. */
+    /** Checks all white moves in a root position. */
     void root(Position p) {
         long standingP = endgame.standing(p);
         int stage = Standing.stage(standingP);
@@ -48,7 +48,7 @@ final class RuleCheck {
         }
     }
 
-    /** Asks of all black moves in a q that has a stage to lose. */
+    /** Checks all black moves in a position q that has a stage to lose. */
     void afterWhite(Position q) {
         long standingQ = endgame.standing(q);
         int stage = Standing.stage(standingQ);

@@ -4,7 +4,7 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.Placements;
 import java.util.Arrays;
 
-/** Gives the classes of behaviours their places in an {@link Automaton}. */
+/** Numbers the classes of behaviours as states of an {@link Automaton}. */
 final class StateNumbering {
     private static final int FRESH = -1;
     private static final int REPLIES = 2;
@@ -14,7 +14,7 @@ final class StateNumbering {
     private final int[] behaviourOfRoot;
     private final int[] classes;
 
-    /** By class: one of its behaviours, and the variant it is of its position. */
+    /** By class: one of its behaviours, and which variant of its position it is. */
     private final int[] member;
 
     private final int[] variantOf;
@@ -22,7 +22,7 @@ final class StateNumbering {
     private final int[] numbers;
     private final int[] positionOf;
 
-    /** By state: the behaviour, or {@link #FRESH} where none is known. */
+    /** By state: the behaviour, or {@link #FRESH} when none is known. */
     private final int[] behaviourOf;
 
     StateNumbering(Placements placements, IntSequences behaviours, int[] behaviourOfRoot, int[] classes) {
@@ -50,7 +50,7 @@ final class StateNumbering {
         }
     }
 
-    /** The classes that are not the fresh behaviour of their position, by position. */
+    /** Returns the classes that are not the fresh behaviour of their position, by position. */
     private int[] further() {
         long[] byPosition = new long[member.length];
         int count = 0;

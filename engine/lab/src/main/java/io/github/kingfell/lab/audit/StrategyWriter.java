@@ -9,15 +9,18 @@ import io.github.kingfell.rules.certificate.Placements;
 import java.util.Arrays;
 
 /**
- * Makes the automaton of a player who follows trees. Each node of a tree is a behaviour: a position, a move, and for
- * each reply either a fresh root position or the behaviour of the answer. Equal ones are one (hash-consing), and those
- * that differ only in whether they meet a position afresh or do the same inside a tree become one by refinement. What
- * then differs from the fresh behaviour of its position is a further variant.
+ * Builds the automaton of a player that follows trees. Each node of a tree is a behaviour: a position, a move, and for
+ * each reply either a fresh root position or the behaviour of the answer. Equal behaviours are merged (hash-consing).
+ * Refinement then merges behaviours that differ only in whether they meet a position afresh or do the same inside a
+ * tree. A behaviour that still differs from the fresh behaviour of its position becomes a further variant.
  */
 final class StrategyWriter {
     private static final int FRESH = -1;
 
-    /** A behaviour is a sequence: position, move, and for each reply the position after it and what follows. */
+    /**
+     * A behaviour is a sequence: position, move, and for each reply the position after it and the behaviour that
+     * follows.
+     */
     private static final int NUMBER = 0;
 
     private static final int MOVE = 1;
@@ -30,7 +33,10 @@ final class StrategyWriter {
 
     private final IntSequences behaviours = new IntSequences();
 
-    /** By canonical number: what the player does when he comes there afresh; {@link #FRESH} where that is not known. */
+    /**
+     * By canonical number: the player's behaviour when it meets that position afresh; {@link #FRESH} when that is not
+     * known.
+     */
     private final int[] behaviourOfRoot;
 
     private final MoveList moves = new MoveList();
@@ -46,7 +52,7 @@ final class StrategyWriter {
         Arrays.fill(behaviourOfRoot, FRESH);
     }
 
-    /** @param complete when all won positions have been followed and have a bound */
+    /** @param complete true when all won positions have been followed and have a bound */
     Automaton write(boolean complete) {
         for (int root = 0; root < behaviourOfRoot.length; root++) {
             if (hasBound(root)) {
@@ -61,7 +67,7 @@ final class StrategyWriter {
         return guarantees.of(root) > 0 && guarantees.of(root) != Guarantees.UNBOUNDED;
     }
 
-    /** Interns all nodes of a tree, those below first. */
+    /** Interns all nodes of a tree, children first. */
     private int behaviour(int root) {
         tree.read(trees.record(root));
         if (tree.nodes > behaviourOfNode.length) {
@@ -95,7 +101,7 @@ final class StrategyWriter {
         return behaviours.intern(sequence, length);
     }
 
-    /** The reply in the orientation of the root position. */
+    /** Returns the reply in the orientation of the root position. */
     private int replyTo(int node, int symmetry, int turned) {
         int reply = tree.firstReply[node];
         while (placements.turned(symmetry, tree.after[reply]) != turned) {
@@ -104,7 +110,7 @@ final class StrategyWriter {
         return reply;
     }
 
-    /** By behaviour, the number of its class: behaviours of one class cannot be told apart by play. */
+    /** Returns the class number of each behaviour; behaviours of one class cannot be told apart by play. */
     private int[] refined() {
         int[] classes = new int[behaviours.size()];
         Arrays.setAll(classes, behaviour -> behaviour);
@@ -135,7 +141,10 @@ final class StrategyWriter {
         return length;
     }
 
-    /** Moves to mate, by behaviour: what follows inside a tree has been interned before. */
+    /**
+     * Returns the moves to mate by behaviour. Successors inside a tree have smaller numbers because they were interned
+     * first.
+     */
     private byte[] lengths() {
         byte[] lengths = new byte[behaviours.size()];
         for (int behaviour = 0; behaviour < lengths.length; behaviour++) {

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
-/** Progress: is a tree found from every root position, how deep is it, and what does it cost? */
+/** Statistics of trees: is a tree found from every root position, how deep is it, and what does it cost? */
 final class TreeCensus {
     private static final int DEEPEST = 32;
     private static final int EXAMPLES = 5;
@@ -78,7 +78,7 @@ final class TreeCensus {
         return examined.length;
     }
 
-    /** Root positions without a tree. */
+    /** Returns how many root positions have no tree. */
     int failures() {
         return Arrays.stream(nothing).sum() + Arrays.stream(undecided).sum() + failuresElsewhere;
     }
@@ -129,7 +129,7 @@ final class TreeCensus {
                 quantile(sorted, 100));
     }
 
-    /** Wall-clock time of the trees on the machine that grew them. */
+    /** Returns the wall-clock time of the trees on the machine that grew them. */
     String time() {
         int[] sorted = micros.clone();
         Arrays.sort(sorted);

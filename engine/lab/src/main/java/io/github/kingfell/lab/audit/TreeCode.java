@@ -7,9 +7,9 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * A forcing tree as bytes, to keep millions of them: one byte for each of White's moves, its index in the order of
- * generation, with the top bit where the branch goes on; then follow the answers to all replies in the order of
- * generation.
+ * Encodes a forcing tree as bytes, so that millions can be kept. Each of White's moves takes one byte: its index in
+ * generation order, with the top bit set when the branch goes on. In that case the answers to all replies follow, in
+ * generation order.
  */
 final class TreeCode {
     private static final int GOES_ON = 0x80;
@@ -20,7 +20,7 @@ final class TreeCode {
 
     private TreeCode() {}
 
-    /** The code of a tree that was found. */
+    /** Returns the code of a tree that was found. */
     static byte[] of(ForcingTree tree) {
         TreeCode writer = new TreeCode();
         Position x = tree.root().copy();

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 
-/** Grows the trees of some root positions and of all that follow from them, on several threads. */
+/** Grows the trees of some root positions and of all root positions that follow from them, on several threads. */
 final class TreeGrower {
-    /** RootPositions that one thread takes at a time. */
+    /** Number of root positions that one thread takes at a time. */
     private static final int SLICE = 8;
 
-    /** Slices between two entries in the journal, and two calls of the listener. */
+    /** Number of slices between two journal entries, and between two progress calls. */
     private static final int SLICES = 64;
 
     private final RootPositions roots;
@@ -28,7 +28,7 @@ final class TreeGrower {
     private final EndgameAudit.RunOptions options;
     private final ReadTree open;
 
-    /** Each thread keeps a tree for each ending, whose tables have grown to what is needed. */
+    /** Each thread keeps one tree object per ending, because its arrays have already grown to the size needed. */
     private final ThreadLocal<Map<Endgame, ForcingTree>> forest = ThreadLocal.withInitial(HashMap::new);
 
     TreeGrower(RootPositions roots, GrownTrees trees, EndgameAudit.RunOptions options) {
@@ -39,8 +39,8 @@ final class TreeGrower {
     }
 
     /**
-     * Grows what is missing: wave by wave, from the root positions given to those that Black can reach at the ends of
-     * their trees.
+     * Grows the missing trees in waves: first those of the given root positions, then those of the root positions that
+     * Black can reach at the ends of these trees.
      */
     void follow(int[] from) throws IOException {
         ForkJoinPool pool = new ForkJoinPool(options.threads());
@@ -70,8 +70,8 @@ final class TreeGrower {
         int step = SLICE * SLICES;
         for (int from = 0; from < missing.length; from += step) {
             int[] batch = Arrays.copyOfRange(missing, from, Math.min(missing.length, from + step));
-            // Told before the work: the trees of one wave lead to those of the next, and nobody knows how many waves
-            // there are.
+            // Progress is reported before the work: the trees of one wave lead to those of the next, and the number of
+            // waves is not known.
             options.progress()
                     .at(from, missing.length, "growing trees, wave " + number + ", " + trees.size() + " so far");
             List<Grown> grown = pool.submit(() -> IntStream.range(0, (batch.length + SLICE - 1) / SLICE)
@@ -90,7 +90,7 @@ final class TreeGrower {
         }
     }
 
-    /** The tree of one root position, grown anew. */
+    /** Grows the tree of one root position anew. */
     Grown grown(int root) {
         Position p = roots.placements().withWhiteToMove(root);
         Endgame endgame = roots.endgame(root);
@@ -102,7 +102,7 @@ final class TreeGrower {
         return new Grown(root, result, growing.examined(), micros, code);
     }
 
-    /** The root positions after the ends of a tree. */
+    /** Returns the root positions after the ends of a tree. */
     private IntStream following(int root) {
         open.read(trees.record(root));
         int[] next = IntStream.range(0, open.replies)

@@ -18,15 +18,15 @@ import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 
 /**
- * A file that keeps every tree as soon as it is grown, so that a run of hours can be resumed. Blocks of trees, each
- * with a checksum, are only ever appended: of a file that ends in the middle of a block, all before it is good. Trees
- * of another edition are found by growing some of them again.
+ * A file that stores every tree as soon as it is grown, so that a run of hours can be resumed. Blocks of trees, each
+ * with a checksum, are only appended; when a file ends in the middle of a block, everything before that block is valid.
+ * To detect trees of another edition, some of them are grown again and compared.
  */
 public final class TreeJournal {
     private static final String FORMAT = "kingfell trees 1 ";
     private static final int SPOT_CHECKS = 100;
 
-    /** Larger than any block. */
+    /** An upper bound of the length of a block. */
     private static final int MOST_BYTES = 1 << 28;
 
     private final Path file;
@@ -34,13 +34,13 @@ public final class TreeJournal {
     /** What the trees belong to, such as {@code KBNK amended}. */
     private final String title;
 
-    /** @param title of the ending and its edition: a journal of another is refused */
+    /** @param title of the ending and its edition; a journal with another title is refused */
     public TreeJournal(Path file, String title) {
         this.file = file;
         this.title = FORMAT + title;
     }
 
-    /** The journal is not of this ending and edition. */
+    /** Thrown when the journal belongs to another ending or edition. */
     public static final class ForeignJournalException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -56,7 +56,7 @@ public final class TreeJournal {
     }
 
     /**
-     * Takes over what the journal holds, cuts off a damaged end, and makes an empty journal when there is none.
+     * Takes over the contents of the journal and cuts off a damaged end; creates an empty journal when there is none.
      *
      * @param grower grows some of the trees again
      */
@@ -75,7 +75,7 @@ public final class TreeJournal {
         }
     }
 
-    /** The length of what is sound, -1 when the header is not. */
+    /** Returns the length of the valid part, -1 when the header is invalid. */
     private long read(GrownTrees trees) throws IOException {
         long good = -1;
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
@@ -93,7 +93,7 @@ public final class TreeJournal {
                 good += Integer.BYTES + Long.BYTES + size;
             }
         } catch (EOFException e) {
-            // The run was ended while it wrote, or there is no more.
+            // The earlier run was stopped while writing, or the file has ended.
             return good;
         } catch (IOException e) {
             if (good < 0) {

@@ -3,7 +3,7 @@ package io.github.kingfell.lab.audit;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How often a rule was asked and broken, by stage, with examples. */
+/** Counts how often a rule was checked and how often it was broken, by stage, with examples. */
 final class Violations {
     private static final int EXAMPLES = 5;
 
@@ -12,7 +12,7 @@ final class Violations {
     private final long[] broken;
     private final List<String> examples = new ArrayList<>();
 
-    /** @param what the rule, as the beginning of a line */
+    /** @param what name of the rule, as the beginning of a line */
     Violations(String what, int stages) {
         this.what = what;
         asked = new long[stages];
@@ -23,7 +23,7 @@ final class Violations {
         asked[stage]++;
     }
 
-    /** @param example where, such as a FEN with a move */
+    /** @param example the place, such as a FEN with a move */
     void violated(int stage, String example) {
         if (broken[stage]++ < EXAMPLES) {
             examples.add("stage " + stage + ": " + example);

@@ -1,4 +1,7 @@
-/** The book judged: every root position of an ending, every tree, every defence, against the true distance to mate. */
+/**
+ * Audits the endgame book: every root position of an ending, every tree and every defence is compared with the true
+ * distance to mate.
+ */
 @NullMarked
 package io.github.kingfell.lab.audit;
 

@@ -9,13 +9,13 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The board of Bell's program: the men of each side on a board of their own, and a list of where each man stands. The
- * side to move plays up the board as his White; a problem for Black to move is turned upside down.
+ * The board of Bell's program. Each side has a board of its own and a list of the squares of its pieces. The side to
+ * move always plays up the board as White; a problem for Black to move is turned upside down.
  *
- * <p>Men are numbered from 1 by their squares in ascending order, as in the examples of the book, and keep their
- * numbers. A captured man keeps his square in the list; he counts as captured as long as his side has nobody there.
- * When another man of his side recaptures on it, both numbers have the square and that man's moves are listed twice,
- * which costs time and changes no answer.
+ * <p>Pieces are numbered from 1 by their squares in ascending order, as in the examples of the book, and keep their
+ * numbers. A captured piece keeps its square in the list; it counts as captured as long as no piece of its side stands
+ * there. When another piece of its side recaptures on that square, both numbers have the square and that piece's moves
+ * are listed twice. This costs time and changes no answer.
  */
 final class BellBoard {
     static final int PAWN = 1;
@@ -29,16 +29,16 @@ final class BellBoard {
     static final int BLACK = 1;
 
     private final boolean turned;
-    /** By side and square: the value of the man, 0 for none. */
+    /** By side and square: the value of the piece, 0 for none. */
     private final int[][] menOn = new int[2][MoveTables.OFF_BOARD + 1];
-    /** By side: how many men, then the square of each. */
+    /** By side: the number of pieces, then the square of each. */
     private final int[][] squareOf = new int[2][];
 
     private BellBoard(boolean turned) {
         this.turned = turned;
     }
 
-    /** Castling rights and en passant are dropped: the program knows neither. */
+    /** Makes the board of a position. Castling rights and en passant are dropped: Bell's program knows neither. */
     static BellBoard of(Position position) {
         BellBoard board = new BellBoard(position.sideToMove() != Color.WHITE);
         for (int side = WHITE; side <= BLACK; side++) {
@@ -56,7 +56,7 @@ final class BellBoard {
         return board;
     }
 
-    /** The square of the position this board was made from, 0..63. */
+    /** Converts a square to one of the position that this board was made from, 0..63. */
     int squareOutside(int square) {
         return turned ? Square.flip(square - 1) : square - 1;
     }
@@ -69,7 +69,7 @@ final class BellBoard {
         return squareOf[side][0];
     }
 
-    /** The numbers of the men in the order in which they are scanned. */
+    /** Returns the piece numbers in the order in which they are scanned. */
     int[] fromLastToFirst(int side) {
         int[] order = new int[men(side)];
         for (int place = 0; place < order.length; place++) {
@@ -78,12 +78,12 @@ final class BellBoard {
         return order;
     }
 
-    /** Where a man of this number stands, or stood when he was captured. */
+    /** Returns the square of the piece with this number, or the square on which it was captured. */
     int square(int side, int number) {
         return squareOf[side][number];
     }
 
-    /** @return the value of the man captured, 0 for none */
+    /** @return the value of the captured piece, 0 for none */
     int make(int side, int number, int to, int becomes) {
         int captured = menOn[1 - side][to];
         menOn[side][squareOf[side][number]] = 0;
@@ -93,7 +93,7 @@ final class BellBoard {
         return captured;
     }
 
-    /** @param value of the man before the move */
+    /** @param value of the piece before the move */
     void unmake(int side, int number, int from, int value, int captured) {
         int to = squareOf[side][number];
         menOn[side][to] = 0;
@@ -102,7 +102,7 @@ final class BellBoard {
         squareOf[side][number] = from;
     }
 
-    /** The move of the position this board was made from. */
+    /** Converts a move to one of the position that this board was made from. */
     int outside(Position position, BellMove move) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);

@@ -3,12 +3,12 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.Arrays;
 
 /**
- * Where a king can be after some steps on a board without edges, and by how many ways: Bell's argument that a search
- * without memory looks at the same position again and again (1973, "Repetition").
+ * Counts the squares that a king can reach in some steps on a board without edges, and the number of paths to each.
+ * This is Bell's argument that a search without memory looks at the same position again and again (1973, "Repetition").
  */
 public final class KingWalks {
     private final int steps;
-    /** By row and column, the king's first square in the middle. */
+    /** Number of paths by row and column; the king starts in the middle. */
     private final long[][] paths;
 
     /** @param steps 0..20 */
@@ -34,17 +34,17 @@ public final class KingWalks {
         return after;
     }
 
-    /** The numbers of ways to the squares of one row, from the top. */
+    /** Returns the numbers of paths to the squares of one row, from the top. */
     public long[] row(int row) {
         return paths[row].clone();
     }
 
-    /** All ways. */
+    /** Returns the number of all paths. */
     public long total() {
         return Arrays.stream(paths).flatMapToLong(Arrays::stream).sum();
     }
 
-    /** The squares on which the king can be. */
+    /** Returns the number of squares on which the king can be. */
     public int distinct() {
         return (int) Arrays.stream(paths)
                 .flatMapToLong(Arrays::stream)
@@ -52,7 +52,7 @@ public final class KingWalks {
                 .count();
     }
 
-    /** The squares among them on which he cannot have been after fewer steps, his first square aside. */
+    /** Returns how many of these squares could not be reached in fewer steps; the first square does not count. */
     public int firstReached() {
         int inner = 2 * steps - 1;
         return steps == 0 ? 0 : steps == 1 ? distinct() : (2 * steps + 1) * (2 * steps + 1) - inner * inner;

@@ -1,7 +1,8 @@
 package io.github.kingfell.lab.classic.bell;
 
 /**
- * The five depths of a mate in two, and the listing between the third and the fourth that asks whether White checks.
+ * The five depths of a mate in two, and the move listing between the third and the fourth that tests whether White
+ * gives check.
  */
 public enum Level {
     W1,
@@ -9,10 +10,10 @@ public enum Level {
     W2,
     CHECK,
     B2,
-    /** Nothing is played here: a list that takes the king is enough. */
+    /** No move is made at this depth: a move list that captures the king is enough. */
     W3;
 
-    /** As in the papers, and {@code check} for the listing between. */
+    /** Returns the name used in the papers, and {@code check} for the listing in between. */
     public String word() {
         return this == CHECK ? "check" : name();
     }

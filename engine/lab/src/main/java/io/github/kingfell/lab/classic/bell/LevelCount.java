@@ -1,11 +1,11 @@
 package io.github.kingfell.lab.classic.bell;
 
 /**
- * What one depth costs.
+ * Costs of one depth.
  *
  * @param lists how often moves were listed
- * @param listed moves written into these lists
+ * @param listed number of moves written into these lists
  * @param played moves made on the board; every one is a position
- * @param illegal those among them that leave the king to be taken, as far as this was noticed
+ * @param illegal how many of these moves left the king en prise, as far as this was noticed
  */
 public record LevelCount(Level level, long lists, long listed, long played, long illegal) {}

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Games of the masters whom Bell names, all played before 1930, two of each; Botvinnik's are younger. Bell took one of
- * each from H. Golombek's "The Game of Chess" and does not say which. Two of Reti's, whom he names as agreeing less,
- * are added.
+ * Games of the masters whom Bell names, two of each. All were played before 1930, except Botvinnik's. Bell took one
+ * game of each from H. Golombek's "The Game of Chess" and does not say which. Two games of Reti are added, whom Bell
+ * names as agreeing less.
  */
 public final class MasterGames {
     private static final String RESOURCE = "masters.pgn";
@@ -27,7 +27,7 @@ public final class MasterGames {
     /**
      * A game.
      *
-     * @param color the side of the master whose moves are looked at
+     * @param color the side of the master whose moves are examined
      */
     public record MasterGame(PgnGame game, String master, int color) {}
 

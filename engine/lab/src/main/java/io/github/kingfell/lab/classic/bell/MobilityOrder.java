@@ -11,12 +11,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Bell's simplest evaluation "which has any relevance to chess" (1973): captures first, the other moves by mobility,
- * which is the number of moves one would have after the move, divided by the number that the opponent has.
+ * Bell's simplest evaluation "which has any relevance to chess" (1973): captures come first, the other moves are
+ * ordered by mobility. Mobility is the number of moves that the mover would have after the move, divided by the number
+ * of the opponent's moves.
  *
- * <p>Ours, since he does not say: of captures the most valuable victim comes first. A move that leaves the opponent
- * without one, mate or stalemate, has more mobility than any ratio. Moves are counted by the rules, castling and en
- * passant included; after a check the taking of the king counts among one's own moves.
+ * <p>Bell leaves some points open; these choices are ours. Captures are ordered by most valuable victim. A move that
+ * leaves the opponent without a move, mate or stalemate, has more mobility than any ratio. Moves are counted by the
+ * rules, castling and en passant included; after a check, the capture of the king counts among the mover's moves.
  */
 public final class MobilityOrder {
     private static final Comparator<RatedMove> BY_RATIO =
@@ -26,7 +27,7 @@ public final class MobilityOrder {
     private final Position position;
     private final MoveGenerator generator;
     private final Reading reading;
-    /** Best first; moves that the order does not tell apart compare as equal. */
+    /** Best first; moves that the order does not distinguish compare as equal. */
     private final Comparator<RatedMove> bestFirst;
 
     public MobilityOrder(Position root, Reading reading) {
@@ -38,15 +39,16 @@ public final class MobilityOrder {
                 .reversed();
     }
 
-    /** How "how many moves you have / how many moves the opponent has" is taken. */
+    /** Ways to read "how many moves you have / how many moves the opponent has". */
     public enum Reading {
-        /** As it stands, with legal moves. */
+        /** The ratio as written, with legal moves. */
         RATIO,
         /**
-         * With the moves that Bell's program lists for the opponent, before those that expose the king are sorted out.
+         * The ratio with the opponent's moves as Bell's program lists them, before moves that expose the king are
+         * removed.
          */
         UNSORTED_REPLIES,
-        /** As a subtraction. */
+        /** The difference instead of the ratio. */
         DIFFERENCE;
 
         public String words() {
@@ -55,23 +57,24 @@ public final class MobilityOrder {
     }
 
     /**
-     * A move and what decides its place. Of a capture the mobility is left out, so that equal victims are equal.
+     * A move with its sort keys. The mobility of a capture is left out, so that captures of equal victims are equal.
      *
-     * @param victim the kind of man taken, 0 for none
-     * @param mine moves of the same side if it were to move again
-     * @param theirs moves of the opponent
+     * @param victim the kind of the captured piece, 0 for none
+     * @param mine number of moves of the same side if it were to move again
+     * @param theirs number of moves of the opponent
      */
     public record RatedMove(int move, int victim, int mine, int theirs) {}
 
     /**
-     * The place of a move among all, from 1.
+     * The place of a move in the order, from 1.
      *
-     * @param best when it stands before its equals, {@code worst} when behind them
-     * @param moves how many there are
+     * @param best its place when it stands before its equals
+     * @param worst its place when it stands behind them
+     * @param moves number of all moves
      */
     public record Place(int best, int worst, int moves) {}
 
-    /** All legal moves, the best first. */
+    /** Returns all legal moves, the best first. */
     public List<RatedMove> moves() {
         MoveList list = new MoveList();
         generator.generate(position, list);
@@ -116,7 +119,7 @@ public final class MobilityOrder {
         if (reading != Reading.UNSORTED_REPLIES) {
             return generator.count(position);
         }
-        // The side to move is the White of his board.
+        // The side to move is White on this board.
         BellBoard board = BellBoard.of(position);
         MoveSheet sheet = new MoveSheet(board, BellBoard.WHITE);
         sheet.list(board.fromLastToFirst(BellBoard.WHITE), 0, board.men(BellBoard.WHITE));

@@ -3,15 +3,15 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.Arrays;
 
 /**
- * A list of pseudo-legal moves as Bell's program writes it: for each man who can move his number, his value, his
- * square, the squares he can go to, and his square again with a minus sign, which takes him back. Men are listed in a
- * given order.
+ * A list of pseudo-legal moves in the format of Bell's program. The entry of a piece that can move holds its number,
+ * its value, its square, its target squares, and its own square again with a minus sign, which takes the piece back.
+ * Pieces are listed in a given order.
  *
- * <p>Listing stops at once when a man could take the enemy king: then the move before was illegal, or, after a move of
- * one's own, that king is in check. There is no other test for either.
+ * <p>Listing stops as soon as a piece could capture the enemy king: the previous move was illegal, or, after a move of
+ * the same side, the enemy king is in check. There is no other test for either.
  */
 final class MoveSheet {
-    /** Number, value, square and the way back, and the most targets a queen can have. */
+    /** Number, value, square and the way back, plus the greatest number of targets of a queen. */
     private static final int MOST_ENTRIES_A_MAN = 4 + 27;
 
     private final BellBoard board;
@@ -40,12 +40,12 @@ final class MoveSheet {
         return entries[index];
     }
 
-    /** The whole list as the program holds it. */
+    /** Returns the whole list as the program holds it. */
     int[] toArray() {
         return Arrays.copyOf(entries, size);
     }
 
-    /** Moves listed since the sheet was made. */
+    /** Returns the number of moves listed since the sheet was made. */
     int targets() {
         return targets;
     }
@@ -56,12 +56,12 @@ final class MoveSheet {
     }
 
     /**
-     * Adds the moves of some men.
+     * Adds the moves of some pieces.
      *
-     * @param order numbers of men
-     * @param from the first place of the order to be listed
-     * @param to the place after the last
-     * @return the number of a man who could take the king, 0 when the list is complete
+     * @param order numbers of pieces
+     * @param from the first index of the order to be listed
+     * @param to the index after the last
+     * @return the number of a piece that could capture the king, 0 when the list is complete
      */
     int list(int[] order, int from, int to) {
         for (int place = from; place < to; place++) {
@@ -96,7 +96,7 @@ final class MoveSheet {
         }
     }
 
-    /** False when the king could be taken. */
+    /** Returns false when the king could be captured. */
     private boolean listTargets(int square, int value) {
         return switch (value) {
             case BellBoard.PAWN -> pawn((side == BellBoard.WHITE ? tables.whitePawn : tables.blackPawn)[square]);

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The six tables that drive the listing of moves (Bell 1972, appendix 2). Squares are 1..64 from a1 to h8; square 65 is
- * off the board and always empty, so that pawns need no test for the edge.
+ * The six tables that drive move listing (Bell 1972, appendix 2). Squares are 1..64 from a1 to h8; square 65 is off the
+ * board and always empty, so that pawns need no test for the edge.
  *
- * <p>The book reads the tables in, since that keeps the program small. Here they are computed, in the order of the
- * book: the order of targets decides the order of moves.
+ * <p>The program of the book reads these tables as input, which keeps it small. Here they are computed, in the order of
+ * the book, because the order of targets decides the order of moves.
  */
 final class MoveTables {
-    /** Where a pawn on the edge would capture. */
+    /** The capture square of a pawn on an edge file. */
     static final int OFF_BOARD = 65;
 
     static final int FILES = 8;
@@ -24,17 +24,17 @@ final class MoveTables {
 
     static final MoveTables STANDARD = new MoveTables();
 
-    /** By square: where the man may go. */
+    /** By square: the squares that the piece may go to. */
     final int[][] knight = new int[SQUARES + 1][];
 
     final int[][] king = new int[SQUARES + 1][];
 
-    /** The step of each of the four directions, then by square the last square of each. */
+    /** The steps of the four directions, then by square the last square in each direction. */
     final Rays rook = new Rays(ROOK_STEPS);
 
     final Rays bishop = new Rays(BISHOP_STEPS);
 
-    /** By square: one step, two steps, and the two squares of capture. */
+    /** By square: the single step, the double step, and the two capture squares. */
     final int[][] whitePawn = new int[SQUARES + 1][];
 
     final int[][] blackPawn = new int[SQUARES + 1][];
@@ -48,7 +48,7 @@ final class MoveTables {
         }
     }
 
-    /** Lines of squares to the edge. */
+    /** Lines of squares to the edge of the board. */
     static final class Rays {
         final int[] steps;
         /** By square and direction. */
@@ -80,8 +80,9 @@ final class MoveTables {
     }
 
     /**
-     * A pawn that is not on its first rank has its own square in place of the double step: that square is never empty,
-     * so the step is never listed. Rows of ranks without pawns are never read; they get it too.
+     * Returns the row of a pawn. A pawn that is not on its first rank has its own square in place of the double step;
+     * that square is never empty, so the step is never listed. Rows of ranks without pawns are never read; they are
+     * filled the same way.
      */
     private static int[] pawnRow(int square, int direction) {
         int rank = (square - 1) / FILES;
@@ -104,7 +105,10 @@ final class MoveTables {
         return square >= 1 && square <= SQUARES ? square : otherwise;
     }
 
-    /** Both on the board, and no more than two files apart: a step has not run around the edge. */
+    /**
+     * Returns true when both squares are on the board and no more than two files apart, so that the step has not
+     * wrapped around the edge.
+     */
     private static boolean isNear(int from, int to) {
         return to >= 1 && to <= SQUARES && Math.abs((from - 1) % FILES - (to - 1) % FILES) <= 2;
     }

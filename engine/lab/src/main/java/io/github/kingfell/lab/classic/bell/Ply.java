@@ -1,11 +1,11 @@
 package io.github.kingfell.lab.classic.bell;
 
 /**
- * One depth of the search: its list of moves, the order in which its men are listed, and what it has cost. The order at
- * the beginning is from the last man to the first, since Bell's loop runs faster that way.
+ * One depth of the search: its move list, the order in which its pieces are listed, and its costs. The initial order is
+ * from the last piece to the first, because Bell's loop runs faster that way.
  *
- * <p>When the man who succeeded last is listed alone (Bell 1973), an illegal move before may be noticed late or never.
- * That is harmless: an illegal move that is answered is out of the way as well.
+ * <p>When only the piece that succeeded last is listed (Bell 1973), an illegal previous move may be noticed late or
+ * never. That is harmless: an illegal move that is refuted is rejected as well.
  */
 final class Ply {
     private final Level level;
@@ -37,7 +37,7 @@ final class Ply {
         order = board.fromLastToFirst(level.side());
     }
 
-    /** Lists the moves, or only those of the man who succeeded last. */
+    /** Lists the moves, or only those of the piece that succeeded last. */
     void open() {
         sheet.clear();
         next = 0;
@@ -46,7 +46,7 @@ final class Ply {
         list(0, othersListed ? order.length : 1);
     }
 
-    /** Lists until the king can be taken. */
+    /** Lists moves until the king can be captured. */
     boolean takesKing() {
         open();
         if (!isCutOff() && !othersListed) {
@@ -58,7 +58,7 @@ final class Ply {
         return isCutOff();
     }
 
-    /** True when the enemy king could be taken: the move before was illegal. */
+    /** Returns true when the enemy king could be captured: the previous move was illegal. */
     boolean isCutOff() {
         return captor != 0;
     }
@@ -67,7 +67,7 @@ final class Ply {
         return captor;
     }
 
-    /** Goes on to the next move; false when there is none, or when the list was cut off. */
+    /** Advances to the next move; returns false when there is none, or when the list was cut off. */
     boolean next() {
         if (isCutOff()) {
             return false;
@@ -112,7 +112,7 @@ final class Ply {
         illegal++;
     }
 
-    /** Puts the man of the present move to the front. */
+    /** Moves the piece of the current move to the front. */
     void succeeded() {
         prefer(number);
     }

@@ -3,12 +3,12 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.List;
 
 /**
- * How often the reply that refutes a first move is the one that refuted the first move before (Bell 1973, "Two and
- * three move mate").
+ * Counts how often the reply that refutes a first move is the one that refuted the previous first move (Bell 1973, "Two
+ * and three move mate").
  *
- * @param compared first moves with a refuted one before them in the same problem
- * @param sameMove the same man went to the same square, from the same one
- * @param sameMan the same man refuted, by this move or another
+ * @param compared first moves that have an earlier refuted first move in the same problem
+ * @param sameMove the same piece went from the same square to the same square
+ * @param sameMan the same piece refuted, by this move or another
  */
 public record Refutations(int compared, int sameMove, int sameMan) {
     public static final Refutations NONE = new Refutations(0, 0, 0);

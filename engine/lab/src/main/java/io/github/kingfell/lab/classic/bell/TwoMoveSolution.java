@@ -3,12 +3,12 @@ package io.github.kingfell.lab.classic.bell;
 import java.util.List;
 
 /**
- * What the solver found and what it took.
+ * The solver's result and its costs.
  *
- * @param keys all first moves that mate in two at most, as moves of the position; two of them are a cook
- * @param stalemates first moves that leave the other side stalemated, which the published program takes for keys
+ * @param keys all first moves that mate in at most two, as moves of the position; two of them are a cook
+ * @param stalemates first moves that stalemate the other side, which the published program takes for keys
  * @param counts one for each level, from {@link Level#W1} to {@link Level#W3}
- * @param refutations the first reply that refuted, for each first move refuted, in the order in which they were tried
+ * @param refutations the first reply that refuted, for each refuted first move, in the order in which they were tried
  */
 public record TwoMoveSolution(
         List<Integer> keys, List<Integer> stalemates, List<LevelCount> counts, List<BellMove> refutations) {
@@ -19,12 +19,12 @@ public record TwoMoveSolution(
         refutations = List.copyOf(refutations);
     }
 
-    /** Moves made on the board at all levels. */
+    /** Returns the number of moves made on the board at all levels. */
     public long played() {
         return counts.stream().mapToLong(LevelCount::played).sum();
     }
 
-    /** Moves written into lists at all levels. */
+    /** Returns the number of moves written into lists at all levels. */
     public long listed() {
         return counts.stream().mapToLong(LevelCount::listed).sum();
     }

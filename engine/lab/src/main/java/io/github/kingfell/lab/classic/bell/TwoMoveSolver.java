@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Bell's solver of mates in two (1972, appendix 1): White's moves one after the other, until one is found after which,
- * whatever Black does, White can check on his second move and take the king on his third. It does not stop at a first
- * key, since a second one is a cook (1973).
+ * Bell's solver of mates in two (1972, appendix 1). It tries White's moves one after another. A move is a key when,
+ * whatever Black replies, White can give check on the second move and capture the king on the third. The solver does
+ * not stop at the first key, because a second one is a cook (1973).
  *
- * <p>Ours, not Bell's: a first move that leaves Black stalemated is no key. The published program takes it for one, as
- * it only asks for a check at the second move.
+ * <p>One point is ours, not Bell's: a first move that stalemates Black is no key. The published program accepts it,
+ * because it only tests for a check at the second move.
  */
 public final class TwoMoveSolver {
     private enum Outcome {
@@ -30,7 +30,7 @@ public final class TwoMoveSolver {
     private final Ply w3;
     private final List<BellMove> refutations = new ArrayList<>();
 
-    /** @param position the side to move mates; castling rights and en passant are not looked at */
+    /** @param position the side to move mates; castling rights and en passant are ignored */
     public TwoMoveSolver(Position position, Reordering reordering) {
         this.position = position;
         board = BellBoard.of(position);
@@ -42,7 +42,7 @@ public final class TwoMoveSolver {
         w3 = new Ply(Level.W3, board, reordering);
     }
 
-    /** Tries every first move. To be called once. */
+    /** Tries every first move. Must be called only once. */
     public TwoMoveSolution solve() {
         List<Integer> keys = new ArrayList<>();
         List<Integer> stalemates = new ArrayList<>();
@@ -63,7 +63,7 @@ public final class TwoMoveSolver {
         return new TwoMoveSolution(keys, stalemates, counts, refutations);
     }
 
-    /** White's first move succeeds when no reply of Black's refutes it. */
+    /** Tests a first move of White; it succeeds when no reply of Black refutes it. */
     private Outcome firstMove() {
         b1.open();
         while (b1.next()) {
@@ -81,7 +81,7 @@ public final class TwoMoveSolver {
         return b1.isCutOff() ? Outcome.ILLEGAL : Outcome.SUCCEEDS;
     }
 
-    /** White succeeds when one of his second moves mates. */
+    /** Tries White's second moves; White succeeds when one of them mates. */
     private Outcome secondMoves() {
         w2.open();
         while (w2.next()) {
@@ -99,8 +99,8 @@ public final class TwoMoveSolver {
     }
 
     /**
-     * A second move mates when it checks and no reply saves the king. Black's replies are listed before the check is
-     * asked.
+     * Tests a second move; it mates when it gives check and no reply saves the king. Black's replies are listed before
+     * the check is tested.
      */
     private Outcome secondMove() {
         b2.open();
@@ -124,7 +124,7 @@ public final class TwoMoveSolver {
         return b2.isCutOff() ? Outcome.ILLEGAL : Outcome.SUCCEEDS;
     }
 
-    /** Whether Black has a legal reply. Not part of Bell's program, and not counted. */
+    /** Returns whether Black has a legal reply. This is not part of Bell's program and is not counted. */
     private boolean hasReply() {
         Ply replies = new Ply(Level.B1, board, Reordering.NONE);
         Ply capture = new Ply(Level.W2, board, Reordering.NONE);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Which men of a side attack which squares (section 1.1). Whose turn it is does not matter. A man never attacks his own
- * square, and the square in front of a pawn never counts.
+ * The attack relation of a side: which pieces attack which squares (section 1.1). The side to move does not matter. A
+ * piece never attacks its own square, and the square in front of a pawn never counts.
  */
 public final class AttackRelation {
     private final Position position;
@@ -20,9 +20,9 @@ public final class AttackRelation {
     private final List<Man> men;
 
     /**
-     * A man and what he attacks.
+     * A piece and the squares that it attacks.
      *
-     * @param square where he stands
+     * @param square of the piece
      * @param kind of {@link Piece}
      * @param attacked squares, as a set of bits
      */
@@ -36,7 +36,8 @@ public final class AttackRelation {
     private AttackRelation(Position position, int color) {
         this.position = position;
         this.color = color;
-        // The paper numbers the men as they stand before the first move. A position does not say where each came from.
+        // The paper numbers the pieces by their places before the first move. A position does not record where each
+        // piece came from.
         men = Stream.iterate(position.color(color), rest -> rest != 0, Bitboard::rest)
                 .map(rest -> man(Bitboard.first(rest)))
                 .sorted(Comparator.comparing((Man man) -> man.kind() == Piece.PAWN)
@@ -45,34 +46,34 @@ public final class AttackRelation {
                 .toList();
     }
 
-    /** The relation of one side; the position is not kept. */
+    /** Computes the relation of one side; the position is not kept. */
     public static AttackRelation of(Position position, int color) {
         return new AttackRelation(position.copy(), color);
     }
 
-    /** Whose men attack. */
+    /** Returns the side whose pieces attack. */
     public int color() {
         return color;
     }
 
-    /** All men of the side: pieces and king from file a to file h, then pawns likewise. */
+    /** Returns all pieces of the side: pieces and king from file a to file h, then pawns likewise. */
     public List<Man> men() {
         return men;
     }
 
-    /** The position in which they attack. */
+    /** Returns the position of the relation. */
     public Position position() {
         return position.copy();
     }
 
-    /** Men that attack the square. */
+    /** Returns the pieces that attack the square. */
     public List<Man> attackersOf(int square) {
         return men.stream()
                 .filter(man -> Bitboard.contains(man.attacked(), square))
                 .toList();
     }
 
-    /** Squares that some man attacks, as a set of bits. */
+    /** Returns the attacked squares, as a set of bits. */
     public long attacked() {
         long attacked = 0;
         for (Man man : men) {
@@ -82,20 +83,20 @@ public final class AttackRelation {
     }
 
     /**
-     * {@code K_W(S)}, the men's view of the board: each man, in the order of {@link #men}, as the squares he attacks.
+     * Returns {@code K_W(S)}: each piece, in the order of {@link #men}, is the simplex of the squares that it attacks.
      */
     public Complex complexOfMen() {
         return new Complex(men.stream().mapToLong(Man::attacked).toArray());
     }
 
-    /** {@code K_S(W)}, the board's view of the men: each attacked square, from a1 to h8, as the men that attack it. */
+    /** Returns {@code K_S(W)}: each attacked square, from a1 to h8, is the simplex of the pieces that attack it. */
     public Complex complexOfSquares() {
         return new Complex(Stream.iterate(attacked(), rest -> rest != 0, Bitboard::rest)
                 .mapToLong(rest -> attackers(Bitboard.first(rest)))
                 .toArray());
     }
 
-    /** Attackers of a square by their numbers in the list of men, as a set of bits. */
+    /** Returns the attackers of a square, as a set of bits by their index in the list of pieces. */
     private long attackers(int square) {
         long attackers = 0;
         for (int i = 0; i < men.size(); i++) {
@@ -117,8 +118,8 @@ public final class AttackRelation {
     }
 
     /**
-     * Legal moves, own men that are protected even by a pinned piece, and the king who is in check, even to a pinned
-     * piece.
+     * Returns the squares of legal moves, the own pieces that are protected even by a pinned piece, and the square of a
+     * king in check, even from a pinned piece.
      */
     private long ofPiece(int kind, int square) {
         long reached = Attacks.of(kind, square, position.occupied());

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A simplicial complex: a list of simplices, each a set of vertices, and how they hang together when they share enough
- * of them. A simplex of dimension q has q + 1 vertices; -1 is the dimension of one without any, or of a face that two
- * do not share.
+ * A simplicial complex: a list of simplices, each a set of vertices. Simplices are connected when they share enough
+ * vertices. A simplex of dimension q has q + 1 vertices; the dimension is -1 for an empty simplex, and for the face of
+ * two simplices that share no vertex.
  */
 public final class Complex {
     private final long[] simplices;
@@ -18,12 +18,12 @@ public final class Complex {
         this.simplices = simplices.clone();
     }
 
-    /** How many simplices there are, those without vertices included. */
+    /** Returns the number of simplices, empty ones included. */
     public int size() {
         return simplices.length;
     }
 
-    /** The largest dimension of all simplices; -1 when none has a vertex. */
+    /** Returns the largest dimension of all simplices; -1 when none has a vertex. */
     public int dimension() {
         int dimension = -1;
         for (int i = 0; i < simplices.length; i++) {
@@ -32,17 +32,20 @@ public final class Complex {
         return dimension;
     }
 
-    /** Dimension of the face that two simplices share (CONN of section 3.2); of one with itself: its own dimension. */
+    /**
+     * Returns the dimension of the face that two simplices share (CONN of section 3.2). For a simplex and itself this
+     * is its own dimension.
+     */
     public int shared(int i, int j) {
         return Bitboard.count(simplices[i] & simplices[j]) - 1;
     }
 
-    /** Top q: the dimension of a simplex. */
+    /** Returns top q: the dimension of a simplex. */
     public int top(int i) {
         return shared(i, i);
     }
 
-    /** Bottom q: the largest dimension of a face that it shares with another. */
+    /** Returns bottom q: the largest dimension of a face that the simplex shares with another. */
     public int bottom(int i) {
         int bottom = -1;
         for (int j = 0; j < simplices.length; j++) {
@@ -51,17 +54,17 @@ public final class Complex {
         return bottom;
     }
 
-    /** How much a simplex stands alone: (top - bottom) / (bottom + 1); infinite when it shares nothing. */
+    /** Returns the eccentricity of a simplex, (top - bottom) / (bottom + 1); infinite when it shares no vertex. */
     public double eccentricity(int i) {
         int bottom = bottom(i);
         return bottom < 0 ? Double.POSITIVE_INFINITY : (double) (top(i) - bottom) / (bottom + 1);
     }
 
     /**
-     * The classes of simplices that are joined by a chain whose neighbours share faces of dimension q or more.
-     * Simplices of a smaller dimension are in none.
+     * Returns the q-connected components. Two simplices are in one component when a chain joins them whose neighbours
+     * share faces of dimension q or more. Simplices of a smaller dimension are in no component.
      *
-     * @return numbers of simplices in rising order, class by class in the order of their first members
+     * @return numbers of simplices in rising order, component by component in the order of their first members
      */
     public List<List<Integer>> components(int q) {
         boolean[] seen = new boolean[simplices.length];
@@ -74,7 +77,7 @@ public final class Complex {
         return components;
     }
 
-    /** Follows every chain from a simplex; all met are marked as seen. */
+    /** Follows every chain from a simplex and marks all simplices that it meets as seen. */
     private List<Integer> joinedTo(int first, int q, boolean[] seen) {
         List<Integer> met = new ArrayList<>(List.of(first));
         seen[first] = true;
@@ -90,7 +93,8 @@ public final class Complex {
     }
 
     /**
-     * How many classes there are at each level, from the dimension of the complex down to 0, as the paper prints them.
+     * Returns the number of components at each level, from the dimension of the complex down to 0, as the paper prints
+     * them.
      */
     public List<Integer> structureVector() {
         List<Integer> vector = new ArrayList<>();
@@ -100,13 +104,16 @@ public final class Complex {
         return List.copyOf(vector);
     }
 
-    /** All simplices in an order in which every class of every level stands together. */
+    /** Returns all simplices in an order in which the members of every component of every level are adjacent. */
     public List<Integer> order() {
         List<Integer> all = IntStream.range(0, simplices.length).boxed().toList();
         return inOrder(all, 0);
     }
 
-    /** The classes of a level lie within those of the level below; what is in none comes last. */
+    /**
+     * Orders a group at one level. The components of a level lie within those of the level below; simplices in no
+     * component come last.
+     */
     private List<Integer> inOrder(List<Integer> group, int q) {
         if (q > dimension()) {
             return group;

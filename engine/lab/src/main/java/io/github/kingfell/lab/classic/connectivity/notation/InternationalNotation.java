@@ -10,20 +10,20 @@ import io.github.kingfell.rules.notation.NotationException;
 import java.util.Arrays;
 
 /**
- * Moves in International Algebraic Notation as the program had it: {@code e2 - e4}, {@code N(b8) - d7}, {@code B *
+ * Moves in International Algebraic Notation as the program wrote it: {@code e2 - e4}, {@code N(b8) - d7}, {@code B *
  * b5+}, {@code 0-0-0}, {@code e5 - d6 EP}, {@code b7 * a8 *Q}.
  */
 public final class InternationalNotation {
     private InternationalNotation() {}
 
-    /** The text of a legal move in the position before it. */
+    /** Returns the text of a legal move in the position before it. */
     public static String format(Position position, int move) {
         return text(position, move, isAmbiguous(position, move));
     }
 
     /**
-     * The one legal move that the text names. Blanks do not matter, and an origin that is not needed is accepted; signs
-     * of captures and checks must be right.
+     * Returns the one legal move that the text denotes. Blanks do not matter, and a redundant origin square is
+     * accepted; signs of captures and checks must be right.
      *
      * @throws NotationException when no legal move fits
      */
@@ -47,8 +47,7 @@ public final class InternationalNotation {
         int kind = Piece.kind(position.pieceAt(from));
         String origin = withOrigin ? "(" + Square.name(from) + ")" : "";
         String source = kind == Piece.PAWN ? Square.name(from) : Piece.symbol(kind) + origin;
-        // The operation tells what stands on the square; of a pawn taken in passing it says nothing, that is what EP is
-        // for.
+        // The operator shows whether the target square is occupied; an en passant capture is marked by EP instead.
         String operation = position.pieceAt(to) == Piece.NONE ? " - " : " * ";
         Position after = position.copy();
         after.make(move);
@@ -62,7 +61,7 @@ public final class InternationalNotation {
         return Move.kind(move) == Move.EN_PASSANT ? " EP" : "";
     }
 
-    /** Whether another piece of the same kind may go to the same square. */
+    /** Returns whether another piece of the same kind may go to the same square. */
     private static boolean isAmbiguous(Position position, int move) {
         int man = position.pieceAt(Move.from(move));
         return Arrays.stream(legal(position))

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Plays the move that is ranked first. The program of 1973 ranked moves of games that others played, and "has never
- * attempted to play a complete game itself" (section 3.0); that it plays is ours.
+ * A player that plays the move ranked first by Atkin and Witten's ranking. The program of 1973 ranked moves of games
+ * that others played, and "has never attempted to play a complete game itself" (section 3.0); playing is our addition.
  */
 public final class ConnectivityPlayer implements ClassicProgram {
     private static final ClassicSetting ORDER = new ClassicSetting(
@@ -30,10 +30,10 @@ public final class ConnectivityPlayer implements ClassicProgram {
     private static final ClassicSetting MATE = new ClassicSetting(
             "connectivity.mate", 0, 1, 1, "1: a mate on the move is played, whatever its rank; 0: it is not");
 
-    /** What a pawn is worth is 2. */
+    /** Centipawns per unit of the program: a pawn is worth 2 units. */
     private static final int CENTIPAWNS = 50;
 
-    /** No mate is proved here, so no score may look like one. */
+    /** No mate is proven here, so no score may look like a mate score. */
     private static final int MOST = 9_999;
 
     private final Ordering ordering;
@@ -59,7 +59,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
                 ConnectivityPlayer::new);
     }
 
-    /** Moves that there is no time for are not ranked; the first one always is. */
+    /** Chooses the move ranked first. Moves are ranked until time runs out; the first move is always ranked. */
     @Override
     public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
         if (mates) {
@@ -83,7 +83,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
         return after.inCheck() && new MoveGenerator(after).count(after) == 0;
     }
 
-    /** Material by its value; a point of position counts as a centipawn. */
+    /** Converts material to centipawns; a point of positional score counts as one centipawn. */
     private static int score(RankedMove move) {
         int score = CENTIPAWNS * move.material() + move.features().sum();
         return Math.max(-MOST, Math.min(MOST, score));

@@ -5,25 +5,25 @@ import io.github.kingfell.rules.notation.San;
 import java.util.List;
 
 /**
- * How well a ranking agrees with the printed one.
+ * The agreement of a ranking with the printed one.
  *
- * @param ranks printed
- * @param exact of these, found again
- * @param near of these, not more than two away
- * @param firsts printed moves that were ranked first
- * @param sameFirst of these, found again
+ * @param ranks number of printed ranks
+ * @param exact of these, reproduced exactly
+ * @param near of these, at most two ranks away
+ * @param firsts number of printed moves that were ranked first
+ * @param sameFirst of these, reproduced
  */
 public record Agreement(int ranks, int exact, int near, int firsts, int sameFirst) {
-    /** A rank not more than this away is near. */
+    /** Greatest distance of a rank that still counts as near. */
     private static final int NEAR = 2;
 
     public static final Agreement NONE = new Agreement(0, 0, 0, 0, 0);
 
     /**
-     * Of some moves.
+     * Compares a ranking with the printed ranks.
      *
-     * @param printed what was printed about them
-     * @param turns the same moves, as many
+     * @param printed the printed ranks
+     * @param turns the same moves, in the same number
      */
     public static Agreement of(List<PublishedRank> printed, List<RankedGame.Turn> turns) {
         Agreement sum = NONE;
@@ -43,7 +43,7 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
                 printed.first().contains(withoutSign(San.format(turn.position(), turn.first()))) ? 1 : 0);
     }
 
-    /** The paper's first moves are kept without the signs of check and mate. */
+    /** Removes the signs of check and mate; the paper's first moves are stored without them. */
     private static String withoutSign(String san) {
         return san.replaceAll("[+#]", "");
     }
@@ -57,7 +57,7 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
                 sameFirst + other.sameFirst);
     }
 
-    /** Whether no kind of agreement is rarer than in another. */
+    /** Returns whether this agreement is in every respect at least as good as the other. */
     public boolean reaches(Agreement other) {
         return exact >= other.exact && near >= other.near && sameFirst >= other.sameFirst;
     }
