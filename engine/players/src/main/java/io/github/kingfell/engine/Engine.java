@@ -59,14 +59,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The facade: takes requests one at a time and runs each as a {@link Search} on a thread of its own.
+ * The engine facade: runs one search request at a time, each as a {@link Search} on its own thread.
  *
- * <p>All methods but {@link #stop}, {@link #ponderHit} and {@link #awaitIdle} belong to one caller's thread.
+ * <p>Only {@link #stop}, {@link #ponderHit} and {@link #awaitIdle} may be called from any thread. All other methods
+ * must be called from one and the same thread.
  */
 public final class Engine implements SearchService, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
 
-    /** A GUI shows that it waits for an engine that is slow to begin. */
+    /** The longest warm-up. A GUI shows a waiting sign for an engine that is slow to start. */
     private static final long MOST_MILLIS_OF_WARMING = 500;
 
     private final EndgameBook book;
@@ -80,29 +81,30 @@ public final class Engine implements SearchService, AutoCloseable {
     private final BackgroundWork work = new BackgroundWork();
     private final ExecutorService executor = Executors.newCachedThreadPool(Engine::daemon);
 
-    /** Touched by one search at a time, and by the caller between two. */
+    /** Used by one search at a time, and by the caller between two searches. */
     private final MateMemory memory = new MateMemory();
 
-    /** Touched by the caller alone. */
+    /** Used by the caller only. */
     private final Lag lag = new Lag();
 
     private SearchSettings settings = SearchSettings.DEFAULT;
 
     /**
-     * Megabytes of tables, 0 before they are needed: an engine that is only asked for its options allocates nothing.
+     * Megabytes of allocated hash tables; 0 before the first use, so that an engine that only lists its options
+     * allocates nothing.
      */
     private int allocated;
 
-    /** Open when nothing is being warmed up. */
+    /** Closed while a warm-up is running. */
     private CountDownLatch warmedUp = new CountDownLatch(0);
 
-    /** Whether nobody asked for more, or it was done. */
+    /** True when no warm-up was asked for, or when it is finished. */
     private boolean isWarm = true;
 
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
 
-    /** What an engine is made from. */
+    /** Builds an engine. */
     public static final class Builder {
         private final EndgameBook book;
         private CertificateLibrary certificates = CertificateLibrary.EMPTY;
@@ -115,22 +117,25 @@ public final class Engine implements SearchService, AutoCloseable {
             this.book = book;
         }
 
-        /** What is proved of the book's endings. Without it the book's mates are announced only when they are near. */
+        /**
+         * Sets the certificates of the book's endings. Without them the book's mates are announced only when they are
+         * near.
+         */
         public Builder certificates(CertificateLibrary library) {
             certificates = library;
             return this;
         }
 
-        /** Advice tables, which play where the user asks for them or wants no exact ones. */
+        /** Sets the advice tables. They play when the user asks for them or switches the exact tables off. */
         public Builder advice(AdviceLibrary library) {
             advice = library;
             return this;
         }
 
         /**
-         * Players from outside, who play where the user chooses them.
+         * Sets additional players, which play when the user selects them.
          *
-         * @param players makes them, anew for each engine
+         * @param players creates new players for each engine
          */
         public Builder guests(Supplier<List<Player>> players) {
             guests = players;
@@ -143,18 +148,22 @@ public final class Engine implements SearchService, AutoCloseable {
             return this;
         }
 
-        /** @throws IllegalArgumentException when two players have the same identity */
+        /**
+         * Builds the engine.
+         *
+         * @throws IllegalArgumentException when two players have the same identity
+         */
         public Engine build() {
             return new Engine(this);
         }
     }
 
-    /** Begins with a book, and nothing else. */
+    /** Returns a builder for an engine with a book and nothing else. */
     public static Builder builder(EndgameBook book) {
         return new Builder(book);
     }
 
-    /** An engine with a book, and nothing else. */
+    /** Creates an engine with a book and nothing else. */
     public Engine(EndgameBook book) {
         this(builder(book));
     }
@@ -179,7 +188,7 @@ public final class Engine implements SearchService, AutoCloseable {
                         .toList());
     }
 
-    /** Another engine with the same book and the same exact tables, and hash tables of its own. */
+    /** Returns another engine with the same book and the same exact tables, but its own hash tables. */
     public Engine sibling() {
         return builder(book)
                 .certificates(certificates)
@@ -189,16 +198,16 @@ public final class Engine implements SearchService, AutoCloseable {
                 .build();
     }
 
-    /** The players that the user may ask for by name. */
+    /** Returns the players that the user may select by name. */
     @Override
     public List<PlayerId> players() {
         return players.ids();
     }
 
     /**
-     * Settings for the searches to come. Tables are resized here, so it must not be called during a search.
+     * Sets the settings of later searches. It resizes the hash tables, so it must not be called during a search.
      *
-     * @return megabytes of tables really allocated: fewer than asked for when memory is short
+     * @return megabytes of hash tables really allocated: fewer than asked for when memory is short
      */
     @Override
     public int configure(SearchSettings settings) {
@@ -216,7 +225,7 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Tables of five men are read in this directory. Not during a search.
+     * Sets the directory of the five-men distance tables. Must not be called during a search.
      *
      * @param directory null for none
      */
@@ -225,31 +234,32 @@ public final class Engine implements SearchService, AutoCloseable {
         tables.readFiveMenIn(directory);
     }
 
-    /**
-     * True when an exact table can tell the value of a position: it comes with the program, or lies in the directory of
-     * tables.
-     */
+    /** Returns true when a distance table covers the position: a built-in one, or one in the table directory. */
     public boolean mayLookUp(Position position) {
         return tables.has(position);
     }
 
     /**
-     * The mate that the exact tables have in a position, written out however long it is; empty where they have none, or
-     * given up. Not during a search, which has to have the tables made or found.
+     * Returns the proof of the mate that the distance tables know in a position, however long it is; empty when they
+     * know none or {@code goOn} gave up. Must not be called during a search. It builds or opens the distance tables
+     * where needed.
      *
-     * @param goOn asked now and then, with the number of positions that the proof has so far
+     * @param goOn called now and then with the number of positions in the proof so far; false ends the work
      */
     public Optional<LemmaProof> writeTableMate(Position position, IntPredicate goOn) {
         return tables.has(position) ? TableLemmas.of(tables.reader(), position, goOn) : Optional.empty();
     }
 
-    /** Has the searches to come of the prover alone followed and kept. Not during a search. */
+    /**
+     * Sets what watches and saves later searches in which the prover works alone. Must not be called during a search.
+     */
     public void attendProver(LongSearch longSearch) {
         players.prover().attend(longSearch);
     }
 
     /**
-     * Which Syzygy tables are used, and how. Their files are opened when a search first asks them. Not during a search.
+     * Configures the Syzygy tables. Their files are opened when a search first probes them. Must not be called during a
+     * search.
      *
      * @return what was found, for the user
      * @throws java.nio.file.InvalidPathException when the path names no directories
@@ -261,8 +271,8 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Reads, judges and works out in the background what is small and often asked for, so that the searches of a
-     * process find it done.
+     * Starts loading, checking and computing small, often needed data in the background, so that the searches of this
+     * process find it ready.
      */
     public void warmUp() {
         CountDownLatch ready = new CountDownLatch(2);
@@ -276,9 +286,9 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Waits until {@link #warmUp} has done its work, at most half a second. The first time the tables are allocated and
-     * another engine searches for a moment, so that the first search that counts finds its code compiled. Not during a
-     * search.
+     * Waits until {@link #warmUp} has finished, for half a second at most. The first call allocates the hash tables and
+     * lets another engine search for a moment, so that the first real search finds its code compiled. Must not be
+     * called during a search.
      */
     @Override
     public void awaitReady() throws InterruptedException {
@@ -293,7 +303,10 @@ public final class Engine implements SearchService, AutoCloseable {
         }
     }
 
-    /** Forgets tables, history, remembered trees and the mate announced last. Not during a search. */
+    /**
+     * Clears the hash tables, the history tables, the remembered trees and the last announced mate. Must not be called
+     * during a search.
+     */
     @Override
     public void newGame() {
         players.newGame();
@@ -302,7 +315,9 @@ public final class Engine implements SearchService, AutoCloseable {
         work.forgetWaiting();
     }
 
-    /** Starts a search and returns at once. Not during a search. The listener's last call is onFinished. */
+    /**
+     * Starts a search and returns at once. Must not be called during a search. The listener's last call is onFinished.
+     */
     @Override
     public void go(SearchRequest request, SearchListener listener) {
         if (allocated == 0) {
@@ -323,8 +338,8 @@ public final class Engine implements SearchService, AutoCloseable {
     }
 
     /**
-     * Searches and returns the end of it, for a caller who has nothing else to do meanwhile. Not during a search.
-     * Without limits it returns when another thread calls {@link #stop}.
+     * Searches and returns the outcome. This is for a caller that has nothing else to do meanwhile. Must not be called
+     * during a search. Without limits it returns when another thread calls {@link #stop}.
      *
      * @throws InterruptedException when the caller is interrupted; the search is told to stop
      * @throws IllegalStateException when the search failed
@@ -349,7 +364,7 @@ public final class Engine implements SearchService, AutoCloseable {
         return Objects.requireNonNull(outcome.get());
     }
 
-    /** Ends the running search soon; harmless without one. */
+    /** Makes the running search end soon; does nothing without one. */
     @Override
     public void stop() {
         SearchControl current = control;
@@ -358,7 +373,7 @@ public final class Engine implements SearchService, AutoCloseable {
         }
     }
 
-    /** The move pondered on was played; harmless when not pondering. */
+    /** Tells the search that the pondered move was played; does nothing when the engine is not pondering. */
     @Override
     public void ponderHit() {
         SearchControl current = control;
@@ -367,7 +382,7 @@ public final class Engine implements SearchService, AutoCloseable {
         }
     }
 
-    /** Waits until no search runs. */
+    /** Waits until no search is running. */
     @Override
     public void awaitIdle() throws InterruptedException {
         Future<?> current = running;
@@ -380,28 +395,31 @@ public final class Engine implements SearchService, AutoCloseable {
         }
     }
 
-    /** The static evaluation term by term, as text of several lines. */
+    /** Returns the static evaluation term by term, as text of several lines. */
     @Override
     public String evaluation(Position position) {
         return players.alphaBeta().explain(position);
     }
 
-    /** Which players would take the position in an analysis with the present settings, and why. */
+    /** Returns the players that would analyse the position under the present settings, with the reason. */
     public Route route(Position position) {
         return route(position, SearchLimits.builder().infinite(true).build());
     }
 
-    /** The same under limits of the user's kind. */
+    /** Returns the players that would search the position under the given limits, with the reason. */
     public Route route(Position position, SearchLimits limits) {
         return router.route(position, limits, settings);
     }
 
-    /** What the book says about the position, whoever would play it. Not during a search. */
+    /**
+     * Returns what the book says about the position, whichever player would play it. Must not be called during a
+     * search.
+     */
     public Reasons reasons(Position position) {
         return players.forcingTree().explain(position);
     }
 
-    /** Stops and releases the threads. */
+    /** Stops the search and ends the threads. */
     @Override
     public void close() {
         stop();
@@ -413,7 +431,7 @@ public final class Engine implements SearchService, AutoCloseable {
         try {
             return Optional.of(ProofChecker.check(root, new int[0], proof));
         } catch (RejectedProofException e) {
-            // The game history may hold a repetition that the tree knows nothing of.
+            // The game history may hold a repetition that the tree does not take into account.
             LOG.debug("a forcing tree is no proof here", e);
             return Optional.empty();
         }

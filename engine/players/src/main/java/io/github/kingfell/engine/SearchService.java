@@ -10,18 +10,18 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a session of a protocol asks of an engine. Its tests answer with engines that hang, fail or end on cue. */
+/** What a protocol session needs from an engine. Its tests use engines that hang, fail or finish on command. */
 public interface SearchService {
-    /** Those that can be asked for by name. */
+    /** Returns the players that can be selected by name. */
     List<PlayerId> players();
 
     int configure(SearchSettings settings);
 
-    /** Where five-men tables are read; null for nowhere. */
+    /** Sets the directory of the five-men distance tables; null for none. */
     default void readFiveMenTablesIn(@Nullable Path directory) {}
 
     /**
-     * Which Syzygy tables are used, and how.
+     * Configures the Syzygy tables.
      *
      * @return what was found, for the user
      */
@@ -31,7 +31,7 @@ public interface SearchService {
 
     void newGame();
 
-    /** Returns when a first search would not be delayed by what the engine reads at its start. */
+    /** Returns when the engine's start-up work no longer delays a first search. */
     default void awaitReady() throws InterruptedException {}
 
     void go(SearchRequest request, SearchListener listener);

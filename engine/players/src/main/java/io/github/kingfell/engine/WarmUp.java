@@ -14,9 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Searches for a moment in positions of each kind that has code of its own: the start, far ahead, where the prover
- * takes part, without pawns, which the terms judge, and endings of the book. Code that runs for the first time is a
- * hundred times slower, and late in a fast game there is no time for that.
+ * Warms up the code: searches briefly in one position for each kind of code. The kinds are the starting position, a
+ * large advantage, positions where the prover takes part, pawnless positions (evaluated by the terms) and endings of
+ * the book. Code that runs for the first time is a hundred times slower, and late in a fast game there is no time for
+ * that.
  */
 final class WarmUp {
     private static final String RESOURCE = "warm-up.epd";
@@ -27,7 +28,7 @@ final class WarmUp {
             .purpose(SearchSettings.Purpose.GAME)
             .build();
 
-    /** So few that nothing but the code is warmed. */
+    /** Limits so small that only the code is warmed up. */
     private static final SearchLimits LIMITS =
             SearchLimits.builder().depth(5).nodes(4_000).build();
 
@@ -46,7 +47,7 @@ final class WarmUp {
             }
             search(engine, parse(line));
         }
-        // What is exact in an analysis is shown at once.
+        // An analysis shows exact values at once.
         engine.configure(SMALL.copy().purpose(SearchSettings.Purpose.ANALYSIS).build());
         for (String line : positions()) {
             if (System.nanoTime() - end >= 0) {

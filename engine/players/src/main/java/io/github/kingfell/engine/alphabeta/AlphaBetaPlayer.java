@@ -29,18 +29,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plays any position by alpha-beta search. Never declines.
  *
- * <p>With several threads the others search the same root on their own and share what they find through the
- * transposition table ("lazy SMP"). The calling thread reports and decides; at the end it takes over a line that a
- * helper has seen deeper.
+ * <p>With several threads the helper threads search the same root independently and share results through the
+ * transposition table ("lazy SMP"). The calling thread reports and decides. At the end it may take over a line that a
+ * helper has searched deeper.
  */
 public final class AlphaBetaPlayer implements Player {
     private static final int SMALLEST_TABLE = 1;
 
-    /** Nodes in which a first iteration may finish although time is up: a few milliseconds. */
+    /** Nodes in which the first iteration may finish although time is up: a few milliseconds. */
     static final int CREDIT = 4_096;
 
     /**
-     * What a claimed mate is worth in nodes: less when a clock runs, where the move counts and not the announcement.
+     * The least node budget for proving a claimed mate. It is smaller when a clock runs, where the move matters and not
+     * the announcement.
      */
     private static final long JUDGE_NODES = 50_000;
 
@@ -51,7 +52,7 @@ public final class AlphaBetaPlayer implements Player {
         final SearchStack stack;
         final RootSearch root;
 
-        /** As a helper: what its last complete iteration found. */
+        /** What a helper's last complete iteration found; null before the first. */
         IterativeDeepening.@Nullable Finding found;
 
         Worker(Position position, TranspositionTable table) {
@@ -66,16 +67,16 @@ public final class AlphaBetaPlayer implements Player {
     private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
     private final List<Worker> workers = new ArrayList<>();
 
-    /** A player without exact values. */
+    /** Creates a player without exact values at the leaves. */
     public AlphaBetaPlayer(MateJudge judge) {
         this(judge, LeafValues.NONE, LeafOutcomes.NONE);
     }
 
     /**
-     * A player that looks up what it can.
+     * Creates a player that probes tables at the leaves.
      *
-     * @param leaves exact values where there are few men
-     * @param outcomes asked where no exact value is known
+     * @param leaves exact values of positions with few pieces
+     * @param outcomes probed where no exact value is known
      */
     public AlphaBetaPlayer(MateJudge judge, LeafValues leaves, LeafOutcomes outcomes) {
         this.judge = judge;
@@ -84,8 +85,8 @@ public final class AlphaBetaPlayer implements Player {
     }
 
     /**
-     * Works out what would otherwise be worked out in the middle of a search, when little time may be left. On any
-     * thread.
+     * Computes in advance what would otherwise be computed in the middle of a search, when little time may be left. May
+     * be called on any thread.
      */
     public void warmUp() {
         EndingKnowledge.load();
@@ -97,10 +98,10 @@ public final class AlphaBetaPlayer implements Player {
     }
 
     /**
-     * Allocates the transposition table anew, empty. Not during a search.
+     * Allocates a new, empty transposition table. Must not be called during a search.
      *
      * @param megabytes wanted
-     * @return megabytes got: the greatest power of two that is not more and fits into memory
+     * @return megabytes allocated: the greatest power of two that is not more than wanted and fits into memory
      */
     public int resize(int megabytes) {
         return table.resize(megabytes);
@@ -114,7 +115,7 @@ public final class AlphaBetaPlayer implements Player {
         }
     }
 
-    /** The static evaluation, and the terms that explain it, White's view. */
+    /** Returns the static evaluation and the terms that explain it, from White's view. */
     public String explain(Position position) {
         return new NetworkEvaluator(Network.shipped()).explain(position);
     }
@@ -191,7 +192,7 @@ public final class AlphaBetaPlayer implements Player {
         return thread;
     }
 
-    /** Every other helper is a ply ahead, so that the table fills from both sides. */
+    /** Every other helper searches one ply ahead, so that the transposition table is filled at two depths. */
     private static void help(Worker worker, int number) {
         RootSearch.Observer silent = new RootSearch.Observer() {
             @Override

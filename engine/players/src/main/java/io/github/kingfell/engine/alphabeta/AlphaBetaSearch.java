@@ -9,18 +9,18 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Alpha-beta search of one thread below the root: principal-variation search (Marsland and Campbell 1982) with a
+ * The alpha-beta search of one thread below the root: principal-variation search (Marsland and Campbell 1982) with a
  * transposition table, forward pruning and reductions. Values are fail-soft.
  *
- * <p>A search that runs out of nodes unwinds with values that mean nothing; whoever calls must look at
- * {@link NodeAllowance#isStopped} before using one.
+ * <p>A search that runs out of nodes unwinds with meaningless values; the caller must check {@link
+ * NodeAllowance#isStopped} before using one.
  */
 @Hot
 final class AlphaBetaSearch {
     /** Internal iterative reduction (Ed Schröder 2020): without a hash move the node is not worth full depth. */
     private static final int ITERATIVE_REDUCTION_DEPTH = 4;
 
-    /** From this depth on a node that fails low speaks for the move that led to it. */
+    /** From this depth on, a node that fails low gives a history bonus to the quiet move that led to it. */
     private static final int LEADING_MOVE_DEPTH = 2;
 
     private final SearchStack stack;
@@ -53,7 +53,7 @@ final class AlphaBetaSearch {
         singular = new SingularExtension(this, stack);
     }
 
-    /** Nominal depth of the iteration: lines may not be extended beyond twice that. */
+    /** Sets the nominal depth of the iteration. Lines may not be extended beyond twice that depth. */
     void setRootDepth(int depth) {
         rootDepth = depth;
     }
@@ -63,10 +63,10 @@ final class AlphaBetaSearch {
     }
 
     /**
-     * The value of the stack's position for the side to move.
+     * Returns the value of the stack's position for the side to move.
      *
      * @param depth plies to search before quiescence
-     * @param expectCut the node is expected to fail high (a cut node of the minimal tree, Knuth and Moore 1975)
+     * @param expectCut whether the node is expected to fail high (a cut node of the minimal tree, Knuth and Moore 1975)
      */
     int search(int depth, int alpha, int beta, int ply, boolean expectCut) {
         boolean inCheck = stack.position().inCheck();
@@ -74,7 +74,7 @@ final class AlphaBetaSearch {
         return search(inCheck && mayExtend(ply) ? depth + 1 : depth, alpha, beta, ply, expectCut, Move.NONE, inCheck);
     }
 
-    /** The same without one of the moves, for the moves that are left. Nothing of it is stored. */
+    /** Returns the value of the position without one of its moves. Nothing of this search is stored. */
     int searchWithout(int move, int depth, int alpha, int beta, int ply, boolean expectCut) {
         return search(depth, alpha, beta, ply, expectCut, move, stack.position().inCheck());
     }
@@ -95,7 +95,7 @@ final class AlphaBetaSearch {
         return value;
     }
 
-    /** From top to bottom; each step may leave the node with a value. */
+    /** Searches a node, step by step. Any step may return the node's value. */
     private int search(Node node) {
         int value = end(node);
         if (value == Value.NONE) {
@@ -112,7 +112,10 @@ final class AlphaBetaSearch {
         return value;
     }
 
-    /** The ends of the game and of the search, and what tablebases know; {@link Value#NONE} where it goes on. */
+    /**
+     * Returns the value at the end of the game or of the search, or a tablebase value; {@link Value#NONE} if the search
+     * goes on.
+     */
     private int end(Node node) {
         int drawn = stack.drawValue(node.ply);
         if (drawn != Value.NONE) {
@@ -131,7 +134,7 @@ final class AlphaBetaSearch {
         return node.excludesMove() ? Value.NONE : stack.tablebaseValue(node.ply, node.depth);
     }
 
-    /** What the transposition table remembers of the node; a value when it is deep enough and decides the window. */
+    /** Probes the transposition table. Returns a value when the entry is deep enough and decides the window. */
     private int lookUp(Node node) {
         long entry =
                 selective && !node.excludesMove() ? table.probe(stack.position().key()) : 0;
@@ -160,8 +163,8 @@ final class AlphaBetaSearch {
     // ---- pruning of the whole node ----
 
     /**
-     * A value with which the node may be left unsearched, else {@link Value#NONE}. Never near mates: no margin speaks
-     * of them.
+     * Returns a value with which the node may be pruned, else {@link Value#NONE}. Never prunes near mates, because no
+     * margin covers them.
      */
     private int prune(Node node) {
         if (!selective
@@ -227,7 +230,7 @@ final class AlphaBetaSearch {
         boolean first = picker.count() == 1;
         int reduction = selective && !first ? LateMoveReductions.of(node, position, histories, picker, move, noisy) : 0;
         stack.make(node.ply, move);
-        // A pawn ending is won or not.
+        // The evaluation of a pawn ending is unreliable: it is either won or not.
         boolean intoPawnEnding =
                 selective && noisy && !node.pawnEnding && mayExtend(node.ply) && Material.isPawnEnding(position);
         int depth = node.depth - 1 + extension + (intoPawnEnding ? 1 : 0);
@@ -239,8 +242,8 @@ final class AlphaBetaSearch {
     }
 
     /**
-     * The value of a move made that is not the first. A reduced search that reaches alpha says that the move was
-     * reduced wrongly, so it gets back all of its depth, neither more nor less.
+     * Returns the value of a move that is already made and is not the first. If a reduced search reaches alpha, the
+     * reduction was wrong, so the move is searched again at full depth, neither more nor less.
      *
      * @param depth left after the move
      */
@@ -259,7 +262,7 @@ final class AlphaBetaSearch {
         return value;
     }
 
-    /** Mate or stalemate; without its only move a node says nothing. */
+    /** Returns the value of mate or stalemate. A node searched without its only move has no such value. */
     private static int valueWithoutMoves(Node node) {
         if (node.excludesMove()) {
             return node.alpha;
@@ -267,7 +270,7 @@ final class AlphaBetaSearch {
         return node.inCheck ? Value.matedIn(node.ply) : Value.DRAW;
     }
 
-    /** Keeps what was found in the transposition table, and learns from it. */
+    /** Stores the result in the transposition table and learns from it. */
     private int store(Node node) {
         if (!selective || node.excludesMove()) {
             return node.best;

@@ -7,33 +7,32 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * The error of the static evaluation, learned while searching. What the evaluation does not understand of a position
- * lasts as long as its pawns and the places of its men do. So the error is taken for the sum of three estimates, one
- * for the pawns and one for the other men of each colour, each for one side to move. An observation shares what the sum
- * missed among the three by the delta rule (B. Widrow, M. E. Hoff, "Adaptive switching circuits", 1960): each moves by
- * a fraction of the miss.
+ * Correction history: the error of the static evaluation, learned during the search. An error of the evaluation lasts
+ * as long as the pawn structure and the placement of the pieces that cause it. So the error is modelled as the sum of
+ * three estimates, one for the pawns and one for the other pieces of each colour, each kept by side to move. An
+ * observation distributes the remaining error among the three by the delta rule (B. Widrow, M. E. Hoff, "Adaptive
+ * switching circuits", 1960): each moves by a fraction of it.
  *
- * <p>The fraction is larger for a deeper search, whose value is the better witness, and a great miss counts only so
- * much (P. J. Huber, "Robust estimation of a location parameter", 1964): it is rather a tactic than a misjudgement. The
- * fraction and the bound are those that predicted the next searches best ({@code docs/lab-notes/four-passages.md}).
+ * <p>The fraction grows with the depth of the search, because a deeper search is more reliable. Large errors are
+ * bounded (P. J. Huber, "Robust estimation of a location parameter", 1964): they come from tactics rather than from
+ * misjudgement. The fraction and the bound are those that predicted the next searches best ({@code
+ * docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class CorrectionHistory {
-    /** Estimates are kept in these parts of a centipawn. */
+    /** Estimates are stored in units of 1/256 centipawn. */
     private static final int PARTS = 256;
 
-    /** The most that one estimate may be, in parts. */
+    /** The largest absolute value of one estimate, in parts. */
     private static final int MOST = 96 * PARTS;
 
-    /** The most of a miss that counts, in centipawns. */
+    /** The largest error that counts, in centipawns. */
     private static final int MOST_MISS = 100;
 
-    /**
-     * The fraction of a miss that an estimate moves by is this many parts, times depth / (depth + {@link #HALF_TRUST}).
-     */
+    /** An estimate moves by this many parts of the error, times depth / (depth + {@link #HALF_TRUST}). */
     private static final int FASTEST = PARTS / 16;
 
-    /** The depth in plies at which a search is trusted half. */
+    /** The depth in plies at which a search gets half of the full weight. */
     private static final int HALF_TRUST = 4;
 
     private static final int INDEX_BITS = 14;
@@ -48,7 +47,7 @@ final class CorrectionHistory {
         Arrays.fill(byBlackMen, (short) 0);
     }
 
-    /** Centipawns to add to the evaluation for the side to move. */
+    /** Returns the centipawns to add to the evaluation for the side to move. */
     int correction(Position position) {
         int sum = byPawns[pawnIndex(position)]
                 + byWhiteMen[menIndex(position, Color.WHITE)]
@@ -57,8 +56,10 @@ final class CorrectionHistory {
     }
 
     /**
-     * A search of this depth, 1 or more, found the position to be worth more than the corrected evaluation, by a miss
-     * in centipawns.
+     * Learns from a search.
+     *
+     * @param depth of the search in plies, 1 or more
+     * @param miss value found less the corrected evaluation, in centipawns
      */
     void learn(Position position, int depth, int miss) {
         int counted = Math.max(-MOST_MISS, Math.min(MOST_MISS, miss));

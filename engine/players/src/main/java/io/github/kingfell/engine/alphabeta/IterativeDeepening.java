@@ -16,25 +16,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search on the main thread: deepens ply by ply, has mates proved, reports lines, and decides when it is enough. A
- * new object for every search.
+ * Iterative deepening on the main thread: deepens ply by ply, has mates proven, reports lines, and decides when to
+ * stop. Each search uses a new object.
  */
 @Hot
 final class IterativeDeepening implements RootSearch.Observer {
     /** Deepest iteration in plies. */
     static final int MAX_DEPTH = 120;
 
-    // The soft time limit is multiplied by factors in percent.
+    // Factors in percent for the soft time limit.
     private static final int[] STABILITY_PERCENT = {180, 130, 110, 90, 80, 75};
     private static final int FALLING_PERCENT = 140;
     private static final int FALLING_MARGIN = 30;
 
-    // And by how far the share of the nodes spent on the best move, in percent, falls short of this.
+    // A second factor: this percentage less the percentage of the nodes spent on the best move.
     private static final int EFFORT_FROM = 170;
     private static final int EFFORT_DIVISOR = 90;
     private static final int EFFORT_DEPTH = 6;
 
-    /** What is shown as one line. */
+    /** A line as it is shown. */
     private record Line(int move, Score score, Pv moves) {}
 
     private final SearchTask task;
@@ -67,7 +67,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         lineCount = Math.min(task.settings().multiPv(), root.moves().size());
     }
 
-    /** The result of a search: its first line. */
+    /** The result of a search, taken from its first line. */
     record Result(Score score, Pv line) {}
 
     /** The first line of a complete iteration of another thread. */
@@ -111,9 +111,9 @@ final class IterativeDeepening implements RootSearch.Observer {
     }
 
     /**
-     * After {@link #run}: what another thread has found at a greater depth becomes the result. A better value at the
-     * same depth does not: judged by deeper searches, such moves were as often worse (measured,
-     * docs/lab-notes/alpha-beta-threads.md).
+     * Takes over the result of another thread if it was found at a greater depth; called after {@link #run}. A better
+     * value at the same depth is not taken over: judged by deeper searches, such moves were worse as often as better
+     * (measured, docs/lab-notes/alpha-beta-threads.md).
      */
     void hear(@Nullable Finding other) {
         boolean isFree = limits.depth() == 0 && lineCount == 1 && !(shown[0].score() instanceof Score.Mate);
@@ -125,20 +125,21 @@ final class IterativeDeepening implements RootSearch.Observer {
         show(complete, new Line[] {new Line(other.line().move(0), score, other.line())});
     }
 
-    /** The line shown last. */
+    /** Returns the first line as last shown. */
     Result result() {
         return new Result(shown[0].score(), shown[0].moves());
     }
 
     // ---- lines ----
 
-    /** The lines of a complete iteration, best first, proved mates with the line of their certificate. */
+    /** Returns the lines of a complete iteration, best first. Proven mates have the line of their certificate. */
     private Line[] lines() {
         RootMoves moves = root.moves();
         Line[] lines = new Line[lineCount];
         for (int i = 0; i < lineCount; i++) {
             int value = moves.value(i);
-            // With one line any move that mates will do. To be mated means: whatever one plays.
+            // With a single line, a proof of any mating move is enough. A proof of being mated must cover all root
+            // moves.
             boolean wholeRoot = i == 0 && (lineCount == 1 || value < 0);
             int claimant = wholeRoot ? MateClaims.ANY_MOVE : moves.move(i);
             if (Value.isMate(value)) {
@@ -164,9 +165,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         return new Line(line[0], new Score.Mate(certificate), Pv.of(line));
     }
 
-    /**
-     * Orders lines by score; but what was proved for the whole root is the first line, whatever the search says now.
-     */
+    /** Orders lines by score. A proof for the whole root is the first line, whatever the search now says. */
     private Line[] withProvedFirst(Line[] lines) {
         for (int i = 1; i < lines.length; i++) {
             for (int j = i; j > 0 && ScoreOrder.compare(lines[j - 1].score(), lines[j].score()) < 0; j--) {
@@ -194,7 +193,10 @@ final class IterativeDeepening implements RootSearch.Observer {
         return lines;
     }
 
-    /** The iteration was broken off, but its first line has an exact value: news only when the move changes. */
+    /**
+     * Shows the first line of an interrupted iteration. It has an exact value; it is shown only when the move has
+     * changed.
+     */
     private void showInterrupted(int depth) {
         int move = root.moves().move(0);
         boolean proved = shown.length > 0 && shown[0].score() instanceof Score.Mate;
@@ -206,7 +208,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         show(depth, lines);
     }
 
-    /** Nothing was searched at all: the move that ordering likes best, with the static evaluation. */
+    /** Shows the move that move ordering puts first, with the static evaluation, when nothing was searched. */
     private void showGuess() {
         int move = root.moves().move(0);
         int value = stack.evaluation(0) == Value.NONE ? Value.DRAW : stack.evaluation(0);
@@ -264,7 +266,7 @@ final class IterativeDeepening implements RootSearch.Observer {
                     100 * root.moves().effort(0) / Math.max(1, stack.allowance().visited());
             percent = (int) (percent * (EFFORT_FROM - share) / EFFORT_DIVISOR);
         }
-        // Time spent pondering counts: what it has found need not be searched for again.
+        // Time spent pondering counts: its results need not be searched for again.
         boolean enough = root.moves().size() == 1 || control.clock().elapsed() * 100 >= soft * percent;
         if (enough && control.clock().isPondering()) {
             control.enoughForPonderHit();
@@ -272,7 +274,10 @@ final class IterativeDeepening implements RootSearch.Observer {
         return enough && !control.clock().isPondering();
     }
 
-    /** All lines are proved mates and so short that deeper search cannot shorten them, or short enough for the user. */
+    /**
+     * Returns true when all lines are proven mates and either too short for deeper search to shorten them, or short
+     * enough for the user.
+     */
     private boolean isMateSettled(int depth) {
         int longest = 0;
         for (Line line : shown) {

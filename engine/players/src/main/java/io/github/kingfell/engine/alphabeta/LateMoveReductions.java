@@ -7,9 +7,10 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * By how much moves late in the list are searched less deep: a constant and {@code log(depth) * log(count)} by another
- * (chessprogramming wiki, "Late Move Reductions"), and what speaks for or against the move and its node. All of it is
- * added up in parts of a ply, so that small reasons count together; the constants are from matches of our own.
+ * Late move reductions: the number of plies by which late moves are searched less deep. A reduction is a constant plus
+ * {@code log(depth) * log(count)} times a factor (chessprogramming wiki, "Late Move Reductions"), adjusted by
+ * properties of the move and its node. Everything is added up in fractions of a ply, so that small adjustments count
+ * together. The constants come from our own matches.
  */
 @Hot
 final class LateMoveReductions {
@@ -37,7 +38,7 @@ final class LateMoveReductions {
     private LateMoveReductions() {}
 
     /**
-     * Plies by which a move not yet made is reduced, for its own sake and the node's.
+     * Returns the reduction in plies of a move not yet made, from the properties of the move and the node.
      *
      * @return 0 or less for a move that is not reduced
      */
@@ -55,7 +56,7 @@ final class LateMoveReductions {
     }
 
     /**
-     * Plies by which a move is reduced, other things being equal.
+     * Returns the basic reduction in plies, without adjustments.
      *
      * @param count number of the move at its node, from 1 on
      */
@@ -68,18 +69,18 @@ final class LateMoveReductions {
     }
 
     /**
-     * Parts of a ply by which a quiet move is reduced.
+     * Returns the reduction of a quiet move in parts of a ply.
      *
-     * @param history of the move
+     * @param history score of the move
      */
     static int quiet(int depth, int count, boolean killer, int history) {
         return Math.max(0, parts(depth, count) - (killer ? KILLER : 0) - history * PLY / HISTORY_PER_PLY);
     }
 
     /**
-     * Parts of a ply by which a capture or promotion is reduced: a share of what a quiet move is.
+     * Returns the reduction of a capture or promotion in parts of a ply: a share of a quiet move's reduction.
      *
-     * @param history of the move
+     * @param history score of the move
      */
     static int noisy(int depth, int count, boolean losing, int history) {
         int usual = parts(depth, count) + (losing ? LOSING_CAPTURE : 0);
@@ -87,10 +88,10 @@ final class LateMoveReductions {
     }
 
     /**
-     * Plies by which a move is reduced for its own sake and the node's.
+     * Returns the reduction of a move in plies.
      *
      * @param parts of the move, by {@link #quiet} or {@link #noisy}
-     * @param hopeful a capture, or the side to move is doing better than before
+     * @param hopeful the move is a capture, or the side to move is improving
      * @return 0 or less for a move that is not reduced
      */
     static int plies(int parts, boolean expectCut, boolean inPv, boolean hopeful, boolean tableMoveIsNoisy) {

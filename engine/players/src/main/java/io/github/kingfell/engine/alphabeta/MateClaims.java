@@ -8,25 +8,25 @@ import io.github.kingfell.search.SearchControl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mates that a search believes in, and those that were proved. Pruning and a table that confuses paths can make a
- * mate look forced, so a value is a mate only for the search itself; for the user it is one when there is a
- * certificate. What was proved once stays true for the rest of the search.
+ * The mates that a search claims, and those that were proven. Pruning and transposition-table entries from other paths
+ * can make a mate look forced. So a mate value counts as a mate inside the search only; the user sees a mate only when
+ * there is a certificate. A proven mate stays valid for the rest of the search.
  */
 @Hot
 final class MateClaims {
-    /** Asks the judge. */
+    /** Proves claimed mates. */
     interface Prover {
         @Nullable
         MateCertificate prove(int[] rootMoves, int moves, long nodes);
     }
 
-    /** As root move: all of them. */
+    /** As root move: all root moves. */
     static final int ANY_MOVE = Move.NONE;
 
-    /** The judge may spend a tenth of what was spent so far on one claim ... */
+    /** One claim may cost a tenth of the nodes spent so far ... */
     private static final int SHARE = 10;
 
-    /** ... and a half on all claims together, beyond a few of the least. */
+    /** ... and all claims together a half, plus a few minimum budgets. */
     private static final int TOTAL_SHARE = 2;
 
     private static final int LEAST_BUDGETS = 4;
@@ -36,7 +36,7 @@ final class MateClaims {
     private final int[] searchMoves;
     private final long leastBudget;
 
-    // One row per root move that made a claim.
+    // One row per root move that claimed a mate.
     private final int[] claimants;
     private final int[] refusedLengths;
     private final long[] refusedBudgets;
@@ -45,9 +45,11 @@ final class MateClaims {
     private long spent;
 
     /**
+     * Starts a search without claims.
+     *
      * @param searchMoves the only root moves of the search, empty for all
      * @param rootMoves number of root moves
-     * @param leastBudget nodes that every new claim is worth
+     * @param leastBudget least node budget of every new claim
      */
     MateClaims(Prover prover, SearchControl control, int[] searchMoves, int rootMoves, long leastBudget) {
         this.prover = prover;
@@ -60,13 +62,13 @@ final class MateClaims {
         proved = new MateCertificate[rootMoves + 1];
     }
 
-    /** The shortest mate proved for a root move or for {@link #ANY_MOVE}. */
+    /** Returns the shortest mate proven for a root move or for {@link #ANY_MOVE}; null if there is none. */
     @Nullable
     MateCertificate proved(int rootMove) {
         return proved[row(rootMove)];
     }
 
-    /** The shortest win proved for any claimant. */
+    /** Returns the shortest win proven for any claimant; null if there is none. */
     @Nullable
     MateCertificate shortestWin() {
         MateCertificate shortest = null;
@@ -82,7 +84,7 @@ final class MateClaims {
     }
 
     /**
-     * Has a mate value proved, if it is news and the budget allows.
+     * Has a mate value proven, if it is new and the budget allows it.
      *
      * @param rootMove the only root move that counts, or {@link #ANY_MOVE}
      */

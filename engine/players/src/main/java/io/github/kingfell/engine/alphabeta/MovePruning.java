@@ -8,10 +8,10 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Moves late in the list that are not worth a search of their own, near the leaves: futility (Heinz 1998, "Extended
- * futility pruning"), and moves after a number of others that grows with the square of the depth (chessprogramming
- * wiki, "Futility Pruning: move count based pruning"). Each method gives what the move is worth at most,
- * {@link Value#NONE} when it must be searched.
+ * Pruning of late moves near the leaves: futility pruning (Heinz 1998, "Extended futility pruning"), and late move
+ * pruning after a move count that grows with the square of the depth (chessprogramming wiki, "Futility Pruning: move
+ * count based pruning"). Each method returns an upper bound of the move's value, or {@link Value#NONE} when the move
+ * must be searched.
  */
 @Hot
 final class MovePruning {
@@ -19,7 +19,7 @@ final class MovePruning {
     private static final int LATE_MOVE_BASE = 144;
     private static final int LATE_MOVE_BY_DEPTH = 53;
 
-    /** Parts of a move. */
+    /** Units per move of the move-count limit. */
     private static final int LATE_MOVE_PART = 64;
 
     private static final int LATE_MOVE_PART_NOT_IMPROVING = 132;
@@ -33,8 +33,8 @@ final class MovePruning {
     private MovePruning() {}
 
     /**
-     * True when a move is left out; its value at most then counts for its node. Not before a move was found that is not
-     * mated.
+     * Returns true when a move is pruned; the node's value then takes its upper bound into account. No move is pruned
+     * before a move is found that does not lead to being mated.
      */
     static boolean prunes(Node node, Position position, MovePicker picker, int move, boolean noisy) {
         if (node.best <= -Value.SHORTEST_NON_MATE || node.inCheck || node.isPv() || !Material.hasPieces(position)) {
@@ -57,7 +57,7 @@ final class MovePruning {
         return true;
     }
 
-    /** A capture or promotion: pruned when the exchange loses too much. */
+    /** Judges a capture or promotion: it is pruned when the exchange loses too much. */
     static int noisy(Position position, MovePicker picker, int move, int depth) {
         boolean loses = depth <= EXCHANGE_DEPTH
                 && picker.amongLosingCaptures()
@@ -65,17 +65,17 @@ final class MovePruning {
         return loses ? -Value.INFINITE : Value.NONE;
     }
 
-    /** A quiet move, check or not: pruned when it loses too much material. */
+    /** Judges a quiet move, check or not: it is pruned when it loses too much material. */
     static int quiet(Position position, int move, int depth) {
         boolean loses = depth <= EXCHANGE_DEPTH && !StaticExchange.gains(position, move, -QUIET_LOSS_MARGIN * depth);
         return loses ? -Value.INFINITE : Value.NONE;
     }
 
     /**
-     * All quiet moves from now on that give no check: pruned when they come late, or when even a margin does not lift
-     * the evaluation to alpha (futility).
+     * Judges all later quiet moves that give no check: they are pruned when they come late, or when the evaluation plus
+     * a margin does not reach alpha (futility).
      *
-     * @param guess what the node seems to be worth
+     * @param guess estimated value of the node
      * @param quiets number of quiet moves searched before
      */
     static int otherQuiets(int depth, int alpha, int guess, boolean improving, int quiets) {

@@ -5,8 +5,8 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 
 /**
- * A node while it is being searched: its window, what is known of it, and how far its moves have been searched. The
- * {@link SearchStack} hands nodes out and takes them back, so that searching allocates none.
+ * A node during its search: its window, what is known about it, and which moves have been searched. The {@link
+ * SearchStack} reuses nodes, so that the search allocates none.
  */
 @Hot
 final class Node {
@@ -20,7 +20,7 @@ final class Node {
     int alpha;
     int beta;
 
-    /** Alpha before any move was searched. */
+    /** Alpha before the first move was searched. */
     int originalAlpha;
 
     /** Expected to fail high (a cut node of the minimal tree, Knuth and Moore 1975). */
@@ -33,22 +33,22 @@ final class Node {
 
     // ---- what is known ----
 
-    /** The entry of the transposition table, 0 for none, with its move and its value as seen from here. */
+    /** The transposition-table entry, 0 for none; then its move, and its value relative to this node. */
     long entry;
 
     int hashMove;
     int hashValue;
 
-    /** Static value, not corrected, {@link Value#NONE} in check. */
+    /** Uncorrected static value; {@link Value#NONE} in check. */
     int raw;
 
-    /** Corrected static value, {@link Value#NONE} in check. */
+    /** Corrected static value; {@link Value#NONE} in check. */
     int evaluation;
 
-    /** What the node seems to be worth: the evaluation, or the entry's value where that is the better guess. */
+    /** Estimated value of the node: the evaluation, or the entry's value where that is the better estimate. */
     int guess;
 
-    /** The static value is better than two plies ago. */
+    /** True when the static value is better than two plies ago. */
     boolean improving;
 
     boolean pawnEnding;
@@ -58,7 +58,7 @@ final class Node {
     int best;
     int bestMove;
 
-    /** Moves searched, and the quiet ones among them. */
+    /** Number of moves searched, and of quiet moves among them. */
     int tried;
 
     int quiets;
@@ -77,12 +77,12 @@ final class Node {
         quiets = 0;
     }
 
-    /** The window has more than one value: somebody wants to know the exact one. */
+    /** True for a node with an open window, whose exact value is needed. */
     boolean isPv() {
         return beta - originalAlpha > 1;
     }
 
-    /** Takes notice of a move's value, which becomes the line when it is above alpha; true when it cuts off. */
+    /** Records a move's value. Above alpha the move becomes the principal variation. Returns true on a beta cutoff. */
     boolean takes(int move, int value, PvTable pv) {
         best = Math.max(best, value);
         if (value > alpha) {

@@ -4,19 +4,19 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * The nodes that one thread may still visit. It asks the control for a batch of them, and asks again when the batch is
- * used up: so limits by nodes are exact, and a stop or the end of the time is seen soon.
+ * The nodes that one thread may still visit. They come from the control in batches; a new batch is requested when the
+ * last one is used up. So node limits are exact, and a stop or the end of the time is noticed soon.
  */
 @Hot
 final class NodeAllowance {
     private SearchControl control = SearchControl.unlimited();
 
-    /** Nodes of the present batch, and those of them not visited yet. */
+    /** Nodes of the present batch, and how many of them are left. */
     private int granted;
 
     private int left;
 
-    /** Nodes that may be visited after the control has said stop. */
+    /** Nodes left that may be visited after the control has said stop. */
     private int credit;
 
     /** Nodes of earlier batches. */
@@ -24,7 +24,7 @@ final class NodeAllowance {
 
     private boolean stopped;
 
-    /** Set from the main thread to end helpers when it is done. */
+    /** Set by the main thread to stop the helpers when it is done. */
     private volatile boolean released;
 
     /**
@@ -42,7 +42,7 @@ final class NodeAllowance {
         released = false;
     }
 
-    /** Takes one node. False when there is none left to visit: the search must unwind, its values mean nothing. */
+    /** Takes one node. Returns false when none is left: the search must then unwind, and its values are meaningless. */
     boolean take() {
         if (left == 0) {
             ask();
@@ -73,7 +73,7 @@ final class NodeAllowance {
         stopped |= grant == 0;
     }
 
-    /** Books what was visited since the last grant; the next node asks again. */
+    /** Books the nodes visited since the last batch; the next node requests a new batch. */
     void settle() {
         int spent = unbooked();
         booked += spent;
@@ -82,7 +82,7 @@ final class NodeAllowance {
         control.counter().book(spent);
     }
 
-    /** The first iteration is complete: a stop counts from now on. */
+    /** Withdraws the credit: the first iteration is complete, so a stop counts from now on. */
     void withdrawCredit() {
         credit = 0;
         if (control.stopRequested()) {
@@ -90,12 +90,12 @@ final class NodeAllowance {
         }
     }
 
-    /** Nodes visited in this search. */
+    /** Returns the nodes visited in this search. */
     long visited() {
         return booked + unbooked();
     }
 
-    /** Nodes visited that the control does not know of yet. */
+    /** Returns the visited nodes that the control has not counted yet. */
     int unbooked() {
         return granted - left;
     }
@@ -104,7 +104,7 @@ final class NodeAllowance {
         return stopped;
     }
 
-    /** Ends the search at its next batch. The only method for other threads. */
+    /** Ends the search at its next batch. Only this method may be called by other threads. */
     void release() {
         released = true;
     }

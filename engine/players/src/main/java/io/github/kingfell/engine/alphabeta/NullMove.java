@@ -7,25 +7,25 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Pruning by a null move (Beal 1989, Donninger 1993): who reaches beta although the opponent moves twice will hardly
- * miss it with a move of his own. The reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and with
- * the margin over beta (chessprogramming wiki, "Null Move Pruning").
+ * Null-move pruning (Beal 1989, Donninger 1993): a side that reaches beta although the opponent moves twice will very
+ * likely reach it with a move of its own. The reduction grows with depth (Heinz 1999, "Adaptive null-move pruning") and
+ * with the margin over beta (chessprogramming wiki, "Null Move Pruning").
  *
- * <p>In zugzwang every move is worse than none, so the pass proves nothing, and only moves can tell: a cutoff is
- * verified by the node's own moves, one ply less deep than the pass was (S. Plenkner, "A null-move technique impervious
- * to zugzwang", 1995). The zugzwang may show itself a move later, where another pass would hide it again, so the side
- * in question does not pass anywhere in that tree. The opponent may, since with a cutoff of his the verification fails,
- * and to verify in vain costs time and no game.
+ * <p>In zugzwang every move is worse than passing, so the null move proves nothing. A cutoff is therefore verified by
+ * searching the node's own moves, one ply shallower than the null-move search (S. Plenkner, "A null-move technique
+ * impervious to zugzwang", 1995). The zugzwang may appear only a move later, where another null move would hide it
+ * again, so the side in question makes no null move in that whole tree. The opponent may: its null-move cutoff only
+ * makes the verification fail, and a verification that fails in vain costs time but never the game.
  *
- * <p>It is the more needed the fewer pieces there are to lose a move with, and the cheaper, compared with what a wrong
- * cutoff throws away, the deeper the node is. So the depth from which on cutoffs are verified grows with the number of
- * pieces.
+ * <p>Verification is the more important the fewer pieces there are that could lose a move. It is the cheaper, compared
+ * with what a wrong cutoff loses, the deeper the node is. So the depth from which on cutoffs are verified grows with
+ * the number of pieces.
  */
 @Hot
 final class NullMove {
     private static final int LEAST_DEPTH = 3;
 
-    /** Parts of a ply, in which reasons for a larger reduction are added up. */
+    /** Parts of a ply; the terms of the reduction are added up in them. */
     private static final int PLY = 256;
 
     private static final int REDUCTION = 803;
@@ -34,7 +34,7 @@ final class NullMove {
     private static final int MOST_BY_MARGIN = 758;
     private static final int EVALUATION_SLACK = 14;
 
-    // Depth from which on a cutoff is verified: with no piece, and more for each piece.
+    // The depth from which on a cutoff is verified: without pieces, and the increase for each piece.
     private static final int VERIFIED_DEPTH = 4;
     private static final int VERIFIED_DEPTH_PER_PIECE = 2;
 
@@ -42,7 +42,7 @@ final class NullMove {
     private final SearchStack stack;
     private final NodeAllowance allowance;
 
-    /** By colour: its cutoff is being verified, so it must move. */
+    /** By colour: true while its cutoff is being verified, so it must not pass. */
     private final boolean[] mustMove = new boolean[2];
 
     NullMove(AlphaBetaSearch search, SearchStack stack) {
@@ -52,9 +52,9 @@ final class NullMove {
     }
 
     /**
-     * The value of passing where it reaches beta and no zugzwang is in sight, else {@link Value#NONE}.
+     * Returns the null-move value if it reaches beta and no zugzwang is likely, else {@link Value#NONE}.
      *
-     * @param guess what the node seems to be worth
+     * @param guess estimated value of the node
      */
     int prune(int depth, int beta, int ply, int guess, boolean expectCut) {
         if (!mayPass(depth, beta, ply, guess)) {
@@ -71,7 +71,7 @@ final class NullMove {
         if (value < beta || depth >= verifiedDepth(position) && !holdsWithMoves(left - 1, beta, ply)) {
             return Value.NONE;
         }
-        return Value.isMate(value) ? beta : value; // a mate after a pass is no mate
+        return Value.isMate(value) ? beta : value; // a mate found after a null move is not proven
     }
 
     private boolean mayPass(int depth, int beta, int ply, int guess) {
@@ -93,7 +93,7 @@ final class NullMove {
         return VERIFIED_DEPTH + VERIFIED_DEPTH_PER_PIECE * Long.bitCount(Material.pieces(position));
     }
 
-    /** True when the side to move reaches beta without a pass in its whole tree. */
+    /** Returns true when the side to move reaches beta without passing anywhere in its tree. */
     private boolean holdsWithMoves(int depth, int beta, int ply) {
         int side = stack.position().sideToMove();
         mustMove[side] = true;

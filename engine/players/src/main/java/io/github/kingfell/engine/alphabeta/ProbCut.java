@@ -4,23 +4,23 @@ import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 
 /**
- * ProbCut (M. Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm", 1995): the value of a deep
- * search is that of a shallow one and an error with a known deviation, so a node whose shallow value lies above beta by
- * enough deviations is not searched deeper. Two shallow searches are asked, as in his Multi-ProbCut, the cheaper one
- * first: quiescence, which tells nodes without anything to gain, then one that is four plies less deep. Both are
- * searches of the node itself, so they find what the transposition table knows, and leave in it what they found.
+ * ProbCut (M. Buro, "ProbCut: an effective selective extension of the alpha-beta algorithm", 1995). The value of a deep
+ * search equals that of a shallow search plus an error of known deviation. So a node is cut off when its shallow value
+ * exceeds beta by enough deviations. Two shallow searches are used, as in Buro's Multi-ProbCut, the cheaper one first:
+ * quiescence, which rejects nodes where nothing can be gained, then a search four plies shallower. Both search the node
+ * itself, so they use and fill the transposition table.
  *
- * <p>It is for nodes that seem to be worth less than beta, where something has to be gained first. Where they seem to
- * be worth beta, passing asks the same question cheaper ({@link NullMove}), and if a pass does not reach beta the
- * opponent threatens something that a shallow search would hardly see. The deviation is that of our own searches
- * ({@code docs/lab-notes/four-passages.md}).
+ * <p>It applies to nodes whose estimated value is below beta, where something must be gained first. At or above beta
+ * the {@link NullMove} answers the same question at less cost; and if the null move does not reach beta, the opponent
+ * has a threat that a shallow search would hardly see. The deviation is that of our own searches ({@code
+ * docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class ProbCut {
     private static final int LEAST_DEPTH = 5;
     private static final int REDUCTION = 4;
 
-    /** Two deviations in centipawns of a search's value from that of one four plies less deep. */
+    /** Two deviations, in centipawns, of a search's value from that of a search four plies shallower. */
     private static final int MARGIN = 60;
 
     private final AlphaBetaSearch search;
@@ -32,9 +32,9 @@ final class ProbCut {
     }
 
     /**
-     * A value of the node that shallow searches promise to be at least beta, else {@link Value#NONE}.
+     * Returns a value that, by shallow searches, is at least beta, else {@link Value#NONE}.
      *
-     * @param guess what the node seems to be worth
+     * @param guess estimated value of the node
      */
     int prune(int depth, int beta, int ply, int guess) {
         int high = beta + MARGIN;

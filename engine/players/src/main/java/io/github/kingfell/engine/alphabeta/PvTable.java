@@ -3,7 +3,7 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 
-/** The principal variation of each ply, from that ply on (the "triangular table"). */
+/** The triangular PV table: the principal variation from each ply on. */
 @Hot
 final class PvTable {
     private static final int PLIES = Value.MAX_PLY + 2;
@@ -15,7 +15,7 @@ final class PvTable {
         lengths[ply] = 0;
     }
 
-    /** The line of a ply becomes the move and the line of the next ply. */
+    /** Sets the line of a ply to the move followed by the line of the next ply. */
     void extend(int ply, int move) {
         int[] line = lines[ply];
         int length = lengths[ply + 1];
@@ -24,7 +24,7 @@ final class PvTable {
         lengths[ply] = length + 1;
     }
 
-    /** A new array: the move, and behind it the line of a ply. */
+    /** Returns a new array: the move followed by the line of a ply. */
     int[] lineAfter(int move, int ply) {
         int length = lengths[ply];
         int[] line = new int[length + 1];

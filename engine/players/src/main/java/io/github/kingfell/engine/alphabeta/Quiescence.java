@@ -10,16 +10,19 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Search to quiet positions, where the static evaluation can be trusted (Shannon 1950): captures and promotions that do
- * not lose material, and every way out of check. The side to move may also stand pat on the evaluation, but for a bare
- * king, whom nothing else saves from stalemate.
+ * Quiescence search: searches to quiet positions, where the static evaluation can be trusted (Shannon 1950). It
+ * searches captures and promotions that do not lose material, and all evasions of a check. The side to move may also
+ * stand pat on the evaluation. A bare king may not, because only the search of its moves detects stalemate.
  */
 @Hot
 final class Quiescence {
-    /** A capture is hopeless when even its victim and this many centipawns do not reach alpha ("delta pruning"). */
+    /**
+     * Delta pruning: a capture is hopeless when the evaluation plus the victim plus this margin in centipawns is below
+     * alpha.
+     */
     private static final int DELTA_MARGIN = 209;
 
-    /** Depth under which results are stored. */
+    /** The depth under which results are stored in the transposition table. */
     private static final int TABLE_DEPTH = 0;
 
     private final SearchStack stack;
@@ -28,7 +31,7 @@ final class Quiescence {
     private final PvTable pv;
     private final TranspositionTable table;
 
-    /** False to make the value independent of the window, for comparison with plain negamax. */
+    /** False makes the value independent of the window, for comparison with plain negamax. */
     private final boolean selective;
 
     Quiescence(SearchStack stack, TranspositionTable table, boolean selective) {
@@ -51,7 +54,7 @@ final class Quiescence {
         return value;
     }
 
-    /** From top to bottom; each step may leave the node with a value. */
+    /** Searches a node, step by step. Any step may return the node's value. */
     private int search(Node node) {
         int value = end(node);
         if (value == Value.NONE) {
@@ -63,7 +66,10 @@ final class Quiescence {
         return value == Value.NONE ? searchMoves(node) : value;
     }
 
-    /** The ends of the game and of the search, and what tablebases know; {@link Value#NONE} where it goes on. */
+    /**
+     * Returns the value at the end of the game or of the search, or a tablebase value; {@link Value#NONE} if the search
+     * goes on.
+     */
     private int end(Node node) {
         int drawn = stack.drawValue(node.ply);
         if (drawn != Value.NONE) {
@@ -94,7 +100,7 @@ final class Quiescence {
         return node.entry != 0 && stack.mayTrustEntries();
     }
 
-    /** The value of making no move, where it cuts off; otherwise the least that the node is worth is known. */
+    /** Returns the stand-pat value where it cuts off; otherwise that value becomes the lower bound of the node. */
     private int standPat(Node node) {
         if (node.inCheck) {
             node.raw = Value.NONE;
@@ -153,7 +159,7 @@ final class Quiescence {
         table.store(stack.position().key(), node.bestMove, value, node.raw, TABLE_DEPTH, bound);
     }
 
-    /** True for a capture that cannot reach alpha; the most that it can bring then counts for the node. */
+    /** Returns true for a capture that cannot reach alpha; its upper bound then counts for the node. */
     private static boolean isHopeless(Node node, Position position, int move) {
         int hope = hope(position, move, node.evaluation);
         if (hope > node.alpha) {
@@ -163,7 +169,7 @@ final class Quiescence {
         return true;
     }
 
-    /** The most that a capture can be expected to bring. */
+    /** Returns an upper estimate of what a capture can gain. */
     private static int hope(Position position, int move, int evaluation) {
         if (Move.isPromotion(move) || Move.kind(move) == Move.EN_PASSANT) {
             return Value.INFINITE;

@@ -4,7 +4,7 @@ import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveList;
 
-/** The moves of the root in the order of the last iteration, each with its value and line. Reused between searches. */
+/** The root moves in the order of the last iteration, each with its value and line. Reused between searches. */
 @Hot
 final class RootMoves {
     private static final int CAPACITY = 512;
@@ -39,7 +39,7 @@ final class RootMoves {
         return values[index];
     }
 
-    /** Nodes spent on the move in this search. */
+    /** Returns the nodes spent on the move in this search. */
     long effort(int index) {
         return efforts[index];
     }
@@ -48,17 +48,17 @@ final class RootMoves {
         efforts[index] += nodes;
     }
 
-    /** The value of the last complete iteration. */
+    /** Returns the move's value in the last complete iteration. */
     int previousValue(int index) {
         return previous[index];
     }
 
-    /** An iteration begins: what is known becomes what was known. */
+    /** Begins an iteration: the present values become the previous ones. */
     void beginIteration() {
         System.arraycopy(values, 0, previous, 0, size);
     }
 
-    /** From the move itself on. */
+    /** Returns the line, beginning with the move itself. */
     int[] line(int index) {
         return lines[index];
     }
@@ -67,13 +67,17 @@ final class RootMoves {
         values[index] = value;
     }
 
-    /** @param line from the move itself on */
+    /**
+     * Sets a move's value and line.
+     *
+     * @param line beginning with the move itself
+     */
     void set(int index, int value, int[] line) {
         values[index] = value;
         lines[index] = line;
     }
 
-    /** Brings a move to an index; those between move back by one. */
+    /** Moves a root move forward to an index; the moves between shift back by one. */
     void bringForward(int from, int to) {
         int move = moves[from];
         int value = values[from];
@@ -94,7 +98,7 @@ final class RootMoves {
         efforts[to] = effort;
     }
 
-    /** Orders by falling value from {@code first} up to and without {@code end}; equals keep their order. */
+    /** Sorts by falling value from {@code first} up to, but without, {@code end}; the sort is stable. */
     void sort(int first, int end) {
         for (int i = first + 1; i < end; i++) {
             int to = i;

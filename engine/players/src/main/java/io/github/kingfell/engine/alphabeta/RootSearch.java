@@ -9,23 +9,23 @@ import io.github.kingfell.rules.board.Position;
 /** The root node of one thread, and the aspiration windows around it. */
 @Hot
 final class RootSearch {
-    /** From this depth on the window is a guess around the last value. */
+    /** From this depth on the search uses an aspiration window around the last value. */
     private static final int ASPIRATION_DEPTH = 5;
 
     private static final int ASPIRATION_WINDOW = 13;
 
-    /** Plies that a move may be searched less deep after it failed high. */
+    /** The most plies by which the search becomes shallower after fail highs. */
     private static final int MOST_LOWER = 3;
 
     private static final int REDUCTION_DEPTH = 3;
     private static final int REDUCTION_COUNT = 4;
 
-    /** Takes notice of what happens at the root. */
+    /** Receives events at the root. */
     interface Observer {
-        /** A root move is about to be searched; {@code number} counts from 1. */
+        /** Called before a root move is searched; {@code number} counts from 1. */
         void searching(int depth, int move, int number);
 
-        /** The window was left; the root moves from {@code first} on are in order. */
+        /** Called when the value is outside the window; the root moves from {@code first} on are in order. */
         void outside(int depth, int first, int value, boolean above);
     }
 
@@ -37,7 +37,7 @@ final class RootSearch {
     private final RootMoves moves = new RootMoves();
     private boolean exact;
 
-    /** All legal moves are searched, so that their value is that of the position. */
+    /** True when all legal moves are searched, so that their value is the value of the position. */
     private boolean isWhole;
 
     RootSearch(SearchStack stack, TranspositionTable table, boolean selective) {
@@ -52,7 +52,7 @@ final class RootSearch {
         return moves;
     }
 
-    /** Collects the root moves, the most promising first. */
+    /** Collects the root moves and orders them, most promising first. */
     void begin(int[] searchMoves) {
         MovePicker picker = stack.picker(0);
         long entry = table.probe(stack.position().key());
@@ -71,8 +71,8 @@ final class RootSearch {
     }
 
     /**
-     * Searches the moves from {@code first} on, those before it left out. On return the best is at {@code first}, with
-     * an exact value, unless the stack is stopped; then {@link #isExact} says whether it has one.
+     * Searches the moves from {@code first} on. On return the best move is at {@code first}, with an exact value unless
+     * the stack is stopped; then {@link #isExact} says whether the value is exact.
      */
     void search(int depth, int first, Observer observer) {
         search.setRootDepth(depth);
@@ -98,19 +98,22 @@ final class RootSearch {
                 lower = 0;
                 alpha = Value.isMate(value) ? -Value.INFINITE : Math.max(value - margin, -Value.INFINITE);
             } else {
-                // A move that fails high at this depth will hardly need all of it to be seen again.
+                // A move that fails high at this depth will probably do so at a lower depth too.
                 lower = Value.isMate(value) ? 0 : Math.min(MOST_LOWER, lower + 1);
                 beta = Value.isMate(value) ? Value.INFINITE : Math.min(value + margin, Value.INFINITE);
             }
         }
     }
 
-    /** True when the first of the moves just searched has an exact value. */
+    /** Returns true when the first of the searched moves has an exact value. */
     boolean isExact() {
         return exact;
     }
 
-    /** One search of the moves from {@code first} on; the value of the best, a bound when it is outside the window. */
+    /**
+     * Searches the moves from {@code first} on with one window. Returns the value of the best, a bound when outside the
+     * window.
+     */
     private int searchWindow(int depth, int alpha, int beta, int first, Observer observer) {
         exact = false;
         for (int i = first; i < moves.size(); i++) {
@@ -136,7 +139,7 @@ final class RootSearch {
     }
 
     /**
-     * The value of a move.
+     * Returns the value of a move.
      *
      * @param later number of moves searched before
      */
@@ -165,7 +168,10 @@ final class RootSearch {
         return value;
     }
 
-    /** Plies by which a quiet move, just made, is searched less deep; less than at other nodes, and no check. */
+    /**
+     * Returns the reduction in plies of a quiet move that was just made: less than at other nodes, and none for a
+     * check.
+     */
     private int reduction(int depth, int later) {
         if (!selective
                 || depth < REDUCTION_DEPTH

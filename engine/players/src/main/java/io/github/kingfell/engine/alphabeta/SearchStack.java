@@ -12,14 +12,14 @@ import io.github.kingfell.search.SearchControl;
 import java.util.Arrays;
 
 /**
- * Everything one search thread owns: its position, what it keeps by ply, and the parts that do one thing each.
- * Allocated once and reused, so that searching allocates nothing.
+ * The state of one search thread: its position, its data by ply, and its parts, each of which does one thing. It is
+ * allocated once and reused, so that the search allocates nothing.
  */
 @Hot
 final class SearchStack {
     private static final int PLIES = Value.MAX_PLY + 2;
 
-    /** With this many plies or more on the fifty-move clock, table values are not trusted. */
+    /** From this many plies on the fifty-move counter, transposition-table values are not trusted. */
     private static final int FIFTY_MOVE_CAUTION = 90;
 
     private final NodeAllowance allowance = new NodeAllowance();
@@ -52,7 +52,7 @@ final class SearchStack {
      * Begins a search.
      *
      * @param root belongs to this stack from now on
-     * @param known about positions of few men
+     * @param known tablebase values of positions with few pieces
      * @param credit nodes that may be visited after the control has said stop, to finish a first iteration
      */
     void begin(Position root, SearchControl control, TablebaseValues known, int credit) {
@@ -64,7 +64,7 @@ final class SearchStack {
         histories.clearKillers();
     }
 
-    /** Forgets what earlier searches taught. */
+    /** Forgets what earlier searches have learned. */
     void clear() {
         histories.clear();
         evaluator.clear();
@@ -117,31 +117,34 @@ final class SearchStack {
     }
 
     /**
-     * The value of a position that the rules call drawn, or mated as the clock ran out; {@link Value#NONE} for others.
+     * Returns the value of a position that is drawn by rule, or of a mate on the last ply of the fifty-move counter;
+     * {@link Value#NONE} for other positions.
      */
     int drawValue(int ply) {
         boolean fiftyMoves = position.isFiftyMoveDraw();
         if (!fiftyMoves && !position.isRepetition(rootPly) && !position.isInsufficientMaterial()) {
             return Value.NONE;
         }
-        // Mate on the hundredth ply comes before the fifty-move rule.
+        // Mate on the hundredth ply takes precedence over the fifty-move rule.
         boolean mated = fiftyMoves && position.inCheck() && hasNoMove();
         return mated ? Value.matedIn(ply) : Value.DRAW;
     }
 
-    /** Table values know nothing of the clock: not to be trusted where the fifty-move rule is near. */
+    /** Transposition-table values ignore the fifty-move counter, so they are not trusted near the fifty-move rule. */
     boolean mayTrustEntries() {
         return position.halfmoveClock() < FIFTY_MOVE_CAUTION;
     }
 
-    /** What tables know of the node at a ply, {@link Value#NONE} for nothing. */
+    /** Returns the tablebase value of the node at a ply, {@link Value#NONE} if unknown. */
     int tablebaseValue(int ply, int depth) {
         return known.value(position, ply, depth);
     }
 
     // ---- by ply ----
 
-    /** Enters a node. False when there is none left to visit: the search must unwind, its values mean nothing. */
+    /**
+     * Enters a node. Returns false when no node is left: the search must then unwind, and its values are meaningless.
+     */
     boolean enter(int ply) {
         if (!allowance.take()) {
             return false;
@@ -151,7 +154,10 @@ final class SearchStack {
         return true;
     }
 
-    /** A node to be searched. A ply has several when a search of one asks for another search of the same position. */
+    /**
+     * Returns a node to be searched. A ply has several when the search of one starts another search of the same
+     * position.
+     */
     Node open() {
         if (open == nodes.length) {
             addNodes();
@@ -159,7 +165,7 @@ final class SearchStack {
         return nodes[open++];
     }
 
-    /** The search of the node opened last is over. */
+    /** Ends the search of the node opened last. */
     void close() {
         open--;
     }
@@ -178,7 +184,7 @@ final class SearchStack {
     /**
      * Evaluates the node at a ply; in check its values are {@link Value#NONE}.
      *
-     * @param entry what the transposition table remembers of it
+     * @param entry its transposition-table entry
      */
     void evaluate(int ply, boolean inCheck, long entry) {
         int raw = inCheck ? Value.NONE : evaluator.raw(position, entry);
@@ -186,22 +192,22 @@ final class SearchStack {
         evaluations[ply] = inCheck ? Value.NONE : evaluator.corrected(position, raw);
     }
 
-    /** Static value of the node at a ply, not corrected. */
+    /** Returns the uncorrected static value of the node at a ply. */
     int rawEvaluation(int ply) {
         return rawEvaluations[ply];
     }
 
-    /** Static value of the node at a ply, corrected. */
+    /** Returns the corrected static value of the node at a ply. */
     int evaluation(int ply) {
         return evaluations[ply];
     }
 
-    /** Better than two plies ago: the side to move is doing something right. */
+    /** Returns true when the static value of the side to move is better than two plies ago. */
     boolean isImproving(int ply) {
         return ply < 2 || evaluations[ply - 2] == Value.NONE || evaluations[ply] > evaluations[ply - 2];
     }
 
-    /** The deepest ply entered in this iteration. */
+    /** Returns the deepest ply entered in this iteration. */
     int selectiveDepth() {
         return selectiveDepth;
     }

@@ -5,22 +5,22 @@ import io.github.kingfell.rules.Hot;
 
 /**
  * Singular extension (Anantharaman, Campbell and Hsu 1988): a hash move that is much better than all others is searched
- * deeper. The other moves are searched to half the depth, with a bound below the hash value by a margin
+ * deeper. The other moves are searched to half the depth, with a bound that lies a margin below the hash value
  * (chessprogramming wiki, "Singular Extensions").
  */
 @Hot
 final class SingularExtension {
-    /** Instead of plies: several moves fail high, so the node is worth its {@link #bound}. */
+    /** Returned instead of plies: several moves fail high, so the node's value is its {@link #bound}. */
     static final int MULTI_CUT = Integer.MAX_VALUE;
 
     private static final int LEAST_DEPTH = 6;
     private static final int ENTRY_SLACK = 3;
 
-    // The margin for each ply, in parts of a centipawn.
+    // The margin for each ply of depth, in fractions of a centipawn.
     private static final int MARGIN = 31;
     private static final int PARTS = 16;
 
-    /** A move that is better than all others by this much more is extended by two plies. */
+    /** A move that is better than all others by this additional margin is extended by two plies. */
     private static final int BY_FAR = 18;
 
     private final AlphaBetaSearch search;
@@ -31,12 +31,12 @@ final class SingularExtension {
         this.stack = stack;
     }
 
-    /** What the other moves must reach for the hash move not to be singular. */
+    /** Returns the value that another move must reach for the hash move not to be singular. */
     static int bound(Node node) {
         return node.hashValue - MARGIN * node.depth / PARTS;
     }
 
-    /** Plies by which the hash move, which comes first, is searched deeper; or {@link #MULTI_CUT}. */
+    /** Returns the extension of the hash move in plies, or {@link #MULTI_CUT}. The hash move is searched first. */
     int extension(Node node) {
         if (!mayBeSingular(node)) {
             return 0;
@@ -44,7 +44,7 @@ final class SingularExtension {
         int bound = bound(node);
         int ply = node.ply;
         int value = search.searchWithout(node.hashMove, (node.depth - 1) / 2, bound - 1, bound, ply, node.expectCut);
-        // It has used this ply's line and picker.
+        // The search of the other moves has used this ply's line and picker.
         stack.pv().clear(ply);
         stack.picker(ply).start(stack.position(), node.hashMove);
         stack.picker(ply).next();
@@ -54,11 +54,11 @@ final class SingularExtension {
         if (bound >= node.beta) {
             return MULTI_CUT;
         }
-        // The node will probably fail high, with this move or another.
+        // The node will probably fail high, with the hash move or another.
         return node.hashValue >= node.beta || node.expectCut ? -1 : 0;
     }
 
-    /** The entry is deep and fails high. */
+    /** Returns true when the entry is deep enough and fails high. */
     private static boolean mayBeSingular(Node node) {
         return node.depth >= LEAST_DEPTH
                 && TranspositionTable.depth(node.entry) >= node.depth - ENTRY_SLACK

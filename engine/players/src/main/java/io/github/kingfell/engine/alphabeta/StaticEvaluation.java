@@ -7,10 +7,10 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 
-/** The static value of positions: what the evaluator says, and the same corrected by what searches have found. */
+/** The static value of positions: the evaluator's value, and that value corrected by the correction history. */
 @Hot
 final class StaticEvaluation {
-    /** With fewer plies than these left on the fifty-move clock a value fades. */
+    /** With fewer plies than this left on the fifty-move counter, a value is scaled towards a draw. */
     private static final int FADING = 10;
 
     private final Evaluator evaluator;
@@ -25,18 +25,18 @@ final class StaticEvaluation {
         corrections.clear();
     }
 
-    /** Static value for the side to move, not corrected, within {@link Value#HIGHEST_EVALUATION}. */
+    /** Returns the uncorrected static value for the side to move, within {@link Value#HIGHEST_EVALUATION}. */
     int raw(Position position) {
         return bounded(evaluator.evaluate(position));
     }
 
-    /** The raw value that a table entry remembers of the position, worked out when it remembers none. */
+    /** Returns the uncorrected value stored in a transposition-table entry, or computes it when the entry has none. */
     int raw(Position position, long entry) {
         int known = entry == 0 ? Value.NONE : TranspositionTable.evaluation(entry);
         return known == Value.NONE ? raw(position) : known;
     }
 
-    /** A raw value corrected, and fading as a draw by the fifty-move clock comes near. */
+    /** Returns a corrected value, scaled towards zero as a draw by the fifty-move rule comes near. */
     int corrected(Position position, int raw) {
         int value = raw + corrections.correction(position);
         int left = Position.FIFTY_MOVES_IN_PLIES - position.halfmoveClock();
@@ -47,11 +47,11 @@ final class StaticEvaluation {
     }
 
     /**
-     * Learns how far the evaluation missed what a search found. A capture that decides is what quiescence is for, so it
-     * says nothing of the evaluation; nor does a mate.
+     * Learns by how much the evaluation differed from a search result. Results with a capture as best move are skipped,
+     * because captures are quiescence's task; so are mates.
      *
      * @param evaluation the corrected value
-     * @param found the value that a search of this depth found, and {@code bound} what it proves
+     * @param found value found by a search of this depth; {@code bound} is its kind
      */
     void learn(Position position, int depth, int evaluation, int found, int bestMove, int bound) {
         int miss = sureMiss(found - evaluation, bound);
@@ -62,8 +62,8 @@ final class StaticEvaluation {
     }
 
     /**
-     * The part of a miss that is sure: the true value may lie anywhere above a lower bound, anywhere below an upper
-     * one.
+     * Returns the certain part of an error: the true value may lie anywhere above a lower bound or anywhere below an
+     * upper bound.
      */
     private static int sureMiss(int miss, int bound) {
         return switch (bound) {

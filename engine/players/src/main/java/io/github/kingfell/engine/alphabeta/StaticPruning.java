@@ -4,7 +4,7 @@ import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Pruning of a node by its static value, near the leaves. Less of it in pawn endings, where a pawn that runs soon makes
+ * Pruning of a node by its static value, near the leaves. Pawn endings are pruned less, because a pawn race soon makes
  * a static value worthless.
  */
 @Hot
@@ -28,7 +28,7 @@ final class StaticPruning {
         this.allowance = allowance;
     }
 
-    /** A value with which the node may be left unsearched, else {@link Value#NONE}. */
+    /** Returns a value with which the node may be pruned, else {@link Value#NONE}. */
     int prune(Node node) {
         int depth = node.depth;
         if (depth <= (node.pawnEnding ? REVERSE_FUTILITY_DEPTH_PAWN_ENDING : REVERSE_FUTILITY_DEPTH)

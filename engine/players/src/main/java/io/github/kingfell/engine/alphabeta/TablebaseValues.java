@@ -8,33 +8,37 @@ import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * What tables know of a search's nodes. They are asked only after a capture or a pawn's move, when the fifty-move
- * counter has just begun. For one thread.
+ * Tablebase values of the search's nodes. Tables are probed only after a capture or a pawn move, when the fifty-move
+ * counter is zero. One object serves one thread.
  */
 @Hot
 final class TablebaseValues {
     /** Knows nothing. */
     static final TablebaseValues NONE = new TablebaseValues(ExactValues.NONE, WdlValues.NONE);
 
-    /** No distance to mate is known with more men. */
+    /** The most pieces for which distances to mate are known. */
     private static final int MOST_MEN_EXACT = 5;
 
     /**
-     * Half of what separates a draw from a win that only the fifty-move rule takes away, and that a slip may bring
-     * back.
+     * Half of the score difference between a draw and a win that the fifty-move rule turns into a draw. A mistake of
+     * the opponent may make such a win real again.
      */
     private static final int CURSED = 2;
 
     private final ExactValues exact;
     private final WdlValues outcomes;
 
-    /** @param outcomes asked where {@code exact} does not know the position */
+    /**
+     * Creates values from two sources.
+     *
+     * @param outcomes probed where {@code exact} does not know the position
+     */
     TablebaseValues(ExactValues exact, WdlValues outcomes) {
         this.exact = exact;
         this.outcomes = outcomes;
     }
 
-    /** The value of a node for the side to move, {@link Value#NONE} where it is not known. */
+    /** Returns the value of a node for the side to move, {@link Value#NONE} if unknown. */
     int value(Position position, int ply, int depth) {
         if (position.halfmoveClock() > 0) {
             return Value.NONE;
@@ -45,8 +49,8 @@ final class TablebaseValues {
     }
 
     /**
-     * A mate is worth more the sooner it comes, but is no mate value: those are kept for what the search itself has
-     * seen.
+     * Returns a value that is higher the nearer the mate is, but is no mate value: mate values are for mates that the
+     * search itself has found.
      */
     private int exactValue(Position position, int ply) {
         int plies = exact.plies(position);

@@ -5,11 +5,11 @@ import io.github.kingfell.rules.Hot;
 import java.util.Arrays;
 
 /**
- * What is known of positions searched before, shared by all threads without locks: an entry is two longs, the first
- * being key XOR data, so that a torn pair does not match any key (Hyatt and Mann 2002).
+ * The transposition table, shared by all threads without locks. An entry is two longs, the first being key XOR data, so
+ * that a torn pair matches no key (Hyatt and Mann 2002).
  *
- * <p>Four entries of one cache line form a bucket. {@link #clear} costs next to nothing: it begins a new epoch, and a
- * block of buckets is wiped when it is first touched in that epoch. So the table behaves as if it were empty, and node
+ * <p>A bucket is four entries in one cache line. {@link #clear} costs almost nothing: it begins a new epoch, and a
+ * block of buckets is wiped when it is first accessed in that epoch. So the table behaves as if it were empty, and node
  * counts after it are those of a fresh table.
  */
 @Hot
@@ -29,10 +29,10 @@ final class TranspositionTable {
     private static final int GENERATION_BITS = 5;
     private static final int GENERATIONS = 1 << GENERATION_BITS;
 
-    /** An entry one search older counts as this many plies shallower. */
+    /** Replacement treats an entry as this many plies shallower for each search since it was stored. */
     private static final int AGE_WEIGHT = 8;
 
-    /** An entry of the same position is kept when it is deeper than the new one by more than this. */
+    /** An entry of the same position is kept when it is deeper than the new one by more than this many plies. */
     private static final int DEPTH_SLACK = 3;
 
     private static final int DEPTH_OFFSET = 8;
@@ -48,9 +48,9 @@ final class TranspositionTable {
     }
 
     /**
-     * Allocates anew, empty: the greatest power of two that is not more than asked for and fits into memory.
+     * Allocates a new, empty table: the greatest power of two that is not more than requested and fits into memory.
      *
-     * @return megabytes got
+     * @return megabytes allocated
      */
     int resize(int megabytes) {
         int size = Integer.highestOneBit(Math.max(SMALLEST_MEGABYTES, megabytes));
@@ -85,18 +85,18 @@ final class TranspositionTable {
         segments = fresh;
     }
 
-    /** Forgets everything, at once. */
+    /** Clears the table at once. */
     void clear() {
         epoch++;
         generation = 0;
     }
 
-    /** Entries of earlier searches become the first to be replaced. */
+    /** Starts a new generation: entries of earlier searches are replaced first. */
     void nextGeneration() {
         generation = (generation + 1) % GENERATIONS;
     }
 
-    /** The data stored for a key, to be read with the static methods below; 0 when there is none. */
+    /** Returns the data stored for a key, or 0. The static methods below decode it. */
     long probe(long key) {
         long bucket = key & mask;
         long[] segment = touch(bucket);
@@ -111,6 +111,8 @@ final class TranspositionTable {
     }
 
     /**
+     * Stores an entry.
+     *
      * @param value relative to the node, see {@link Value#toTable}
      * @param evaluation static, {@link Value#NONE} in check
      */
@@ -150,7 +152,7 @@ final class TranspositionTable {
         segment[victim + 1] = data;
     }
 
-    /** Part of the table used by the present generation in permille, from a sample. */
+    /** Returns the part of the table used by the present generation, in permille, estimated from a sample. */
     int hashfull() {
         int used = 0;
         int sample = 250;
@@ -169,7 +171,7 @@ final class TranspositionTable {
     private long[] touch(long bucket) {
         long[] segment = segments[(int) (bucket >>> SEGMENT_SHIFT)];
         if (!isWiped(bucket)) {
-            // Two threads may do this at once; all that can be lost is an entry just written.
+            // Two threads may do this at once. The only possible loss is an entry just written.
             int from = indexIn(bucket & -(1L << BLOCK_SHIFT));
             Arrays.fill(segment, from, from + (1 << BLOCK_SHIFT + BUCKET_LONGS_SHIFT), 0);
             blockEpochs[(int) (bucket >>> BLOCK_SHIFT)] = epoch;
@@ -177,7 +179,7 @@ final class TranspositionTable {
         return segment;
     }
 
-    /** False where the bucket's block still holds what {@link #clear} forgot. */
+    /** Returns false where the bucket's block has not been wiped since {@link #clear}. */
     boolean isWiped(long bucket) {
         return blockEpochs[(int) (bucket >>> BLOCK_SHIFT)] == epoch;
     }
@@ -206,7 +208,7 @@ final class TranspositionTable {
         return (int) (data >>> 56) & 3;
     }
 
-    /** The bound that a search in the window from alpha to beta proves for its value. */
+    /** Returns the kind of bound that a search with the window from alpha to beta proves for its value. */
     static int bound(int value, int alpha, int beta) {
         if (value >= beta) {
             return LOWER;
@@ -214,17 +216,17 @@ final class TranspositionTable {
         return value > alpha ? EXACT : UPPER;
     }
 
-    /** True when an entry's bound says that a window at beta fails the way its value points. */
+    /** Returns true when the entry's bound and value decide a zero window at beta. */
     static boolean cutsOff(long data, int value, int beta) {
         int needed = value >= beta ? LOWER : UPPER;
         return (bound(data) & needed) != 0;
     }
 
     /**
-     * What a node seems to be worth: its evaluation, or the table's value where that bounds the right way, since it
-     * comes from a search.
+     * Returns the estimated value of a node: the table's value where its bound makes it the better estimate, since it
+     * comes from a search, otherwise the evaluation.
      *
-     * @param value of the entry as seen from the node
+     * @param value of the entry, relative to the node
      */
     static int guess(long data, int value, int evaluation) {
         boolean better = data != 0 && !Value.isMate(value) && cutsOff(data, value, evaluation + 1);

@@ -17,11 +17,11 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
 /**
- * Alpha-beta and the prover on the same task: in turns on one thread, or side by side on several. Alpha-beta has the
- * move; the prover reports what it proves.
+ * Runs alpha-beta and the prover on the same task: in turns on one thread, or side by side on several threads.
+ * Alpha-beta chooses the move; the prover reports what it proves.
  */
 final class AlphaBetaWithProver {
-    /** Nodes between two looks of a prover that has a thread of its own. */
+    /** Nodes between two checks of the control by a prover that has its own thread. */
     private static final long THREAD_SLICE = 16_384;
 
     private final Player alphaBeta;
@@ -35,9 +35,11 @@ final class AlphaBetaWithProver {
     private final FirstWorker prover;
 
     /**
-     * @param task as the prover has it
-     * @param guided alpha-beta's own view of the task
-     * @param onFailure told of what ends the prover's part; alpha-beta goes on
+     * Prepares both searches.
+     *
+     * @param task the task for the prover
+     * @param guided the task for alpha-beta
+     * @param onFailure receives the exception that ends the prover's part; alpha-beta goes on
      */
     AlphaBetaWithProver(
             Players players,
@@ -57,12 +59,12 @@ final class AlphaBetaWithProver {
         prover = new FirstWorker(players.prover(), task);
     }
 
-    /** Alpha-beta's answer. In a game all threads but the one that takes turns are alpha-beta's. */
+    /** Returns alpha-beta's answer. In a game all threads are alpha-beta's; one of them gives turns to the prover. */
     Answer play() {
         return task.settings().threads() == 1 || inGame ? playInTurns() : playSideBySide();
     }
 
-    /** True when the prover did more than wait for its turn. */
+    /** Returns true when the prover did more than wait for its turn. */
     boolean proverTookPart() {
         return prover.nodes() > 0;
     }
@@ -74,13 +76,13 @@ final class AlphaBetaWithProver {
         Answer answer;
         try {
             answer = alphaBeta.play(guided);
-            // The prover's share of alpha-beta's last nodes.
+            // The prover gets its share for alpha-beta's last nodes.
             control.thread().giveTurns();
         } finally {
             control.thread().detach();
         }
         if (!alphaBetaDecides()) {
-            // It may have nothing left to search while the prover has.
+            // Alpha-beta may be finished while the prover is not.
             proveOn(prover);
         }
         return answer;
@@ -126,7 +128,7 @@ final class AlphaBetaWithProver {
         }
     }
 
-    /** A depth is alpha-beta's to reach, and on the clock it knows when to save time. */
+    /** Alpha-beta ends the search when the limit is a depth, or a clock, where it knows when to save time. */
     private boolean alphaBetaDecides() {
         return task.limits().depth() > 0 || inGame;
     }

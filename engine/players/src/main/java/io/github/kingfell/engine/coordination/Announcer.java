@@ -23,8 +23,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The one way out of a search. Whatever the players report, the listener sees lines that can be replayed, depths that
- * never fall, and, once a mate is announced, nothing but that mate or a shorter one.
+ * Filters everything that a search reports. Whatever the players report, the listener gets lines that can be replayed
+ * and depths that never fall. After a mate is announced it gets only that mate or a shorter one.
  */
 final class Announcer {
     private static final Logger LOG = LoggerFactory.getLogger(Announcer.class);
@@ -39,12 +39,12 @@ final class Announcer {
     /** The best line shown so far; null before the first. */
     private @Nullable Signed best;
 
-    /** The line whose score is the mate announced. */
+    /** The line whose score is the announced mate; null before one is announced. */
     private @Nullable Signed mate;
 
     private int depth;
 
-    /** What one player reports. */
+    /** Receives the reports of one player. */
     private final class Desk implements SearchTask.Reporter {
         private final PlayerId by;
 
@@ -74,7 +74,11 @@ final class Announcer {
         }
     }
 
-    /** @param multiPv lines asked for */
+    /**
+     * Creates an announcer for one search.
+     *
+     * @param multiPv lines asked for
+     */
     Announcer(SearchRequest request, int multiPv, SearchControl control, SearchListener listener) {
         root = request.position();
         limits = request.limits();
@@ -86,34 +90,34 @@ final class Announcer {
         this.listener = listener;
     }
 
-    /** Where a player reports. */
+    /** Returns the receiver for a player's reports. */
     SearchTask.Reporter desk(PlayerId player) {
         return new Desk(player);
     }
 
-    /** Something for the user that is no line. */
+    /** Passes on information for the user that is not a line. */
     synchronized void remark(SearchInfo info) {
         show(info);
     }
 
-    /** The line of the mate announced, if any. */
+    /** Returns the line of the announced mate, if any. */
     synchronized Optional<Signed> announced() {
         return Optional.ofNullable(mate);
     }
 
-    /** The best line reported so far, if any. */
+    /** Returns the best line reported so far, if any. */
     synchronized Optional<Iteration> bestLine() {
         return best().map(Signed::line);
     }
 
-    /** The same with its author. */
+    /** Returns the best line with its author. */
     synchronized Optional<Signed> best() {
         return Optional.ofNullable(best);
     }
 
     /**
-     * Ends the search: says whose move it was, shows the last line or lines, the best with the best move, then the
-     * outcome.
+     * Ends the search: names the player that chose the move, shows the final lines, the best one with the best move,
+     * then reports the outcome.
      */
     synchronized void finish(SearchOutcome outcome) {
         try {
@@ -132,7 +136,7 @@ final class Announcer {
         }
     }
 
-    /** With all the nodes of the search, if it is one line. */
+    /** Shows a line again with all nodes of the search, if there is only one line. */
     private void showAgain(Signed shown) {
         if (lineCount == 1) {
             emit(shown.line(), shown.by());
@@ -141,7 +145,7 @@ final class Announcer {
         }
     }
 
-    /** Shows the lines of outcomes that no player has reported, best first. */
+    /** Shows outcomes that no player has reported as lines, best first. */
     synchronized void tell(List<SearchOutcome> outcomes) {
         for (int i = 0; i < outcomes.size(); i++) {
             Iteration line = outcomes.get(i).asLine().ranked(i + 1);
@@ -150,7 +154,7 @@ final class Announcer {
         }
     }
 
-    /** All lines of one iteration, best first. */
+    /** Reports all lines of one iteration, best first. */
     private synchronized void reportLines(List<Iteration> iterations, PlayerId by) {
         if (lineCount == 1) {
             iterations.forEach(line -> reportLine(line, by));
@@ -162,9 +166,9 @@ final class Announcer {
     }
 
     /**
-     * Tells a mate that was known before the search.
+     * Announces a mate that was known before the search.
      *
-     * @param by who announced it
+     * @param by the player that announced it
      */
     synchronized void announce(MateCertificate known, PlayerId by) {
         reportLine(RankedLines.line(known), by);
@@ -230,7 +234,7 @@ final class Announcer {
         }
     }
 
-    /** After a mate only the same mate or a shorter one may follow, and no bound. */
+    /** After an announced mate only the same mate or a shorter one may follow, and no bound. */
     private boolean isAsGoodAsAnnounced(Iteration iteration) {
         Signed announced = mate;
         if (announced == null) {
@@ -243,7 +247,7 @@ final class Announcer {
                 && Math.abs(found.moves()) < Math.abs(moves);
     }
 
-    /** The proof of a mate that was announced by a table. */
+    /** Returns true for the proof of a mate that a distance table announced without a proof. */
     private boolean provesAnnounced(Iteration iteration) {
         return mate != null
                 && mate.line().score() instanceof Score.Mate announced
@@ -254,8 +258,8 @@ final class Announcer {
     }
 
     /**
-     * In a game any mate will do; a search for a mate, not for the shortest, ends with the proof of one short enough,
-     * whoever mates.
+     * Returns true when this mate ends the search. In a game any mate is enough. A search for a mate, but not for the
+     * shortest one, ends with a proven mate that is short enough, for either side.
      */
     private boolean isEnough(Score.Mate found) {
         boolean asked = !limits.shortestMate() && Math.abs(found.moves()) <= limits.mate();

@@ -7,21 +7,24 @@ import io.github.kingfell.search.SearchTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first worker of the search for mates beside alpha-beta. It begins that search when it is first given nodes, and
- * ends both searches when nothing more is to be proved.
+ * The first worker of the mate search beside alpha-beta. It starts the mate search at its first turn, and ends both
+ * searches when nothing is left to prove.
  */
 final class FirstWorker implements ProofWorker {
     private final ProofNumberPlayer prover;
     private final SearchTask task;
     private volatile @Nullable MateSearch begun;
 
-    /** Costs nothing before the first {@link #advance}: in fast games most searches never get there. */
+    /**
+     * Creates a worker. It costs nothing before the first {@link #advance}: in fast games most searches never get
+     * there.
+     */
     FirstWorker(ProofNumberPlayer prover, SearchTask task) {
         this.prover = prover;
         this.task = task;
     }
 
-    /** A worker for one more thread. */
+    /** Returns a worker for one more thread. */
     ProofWorker further() {
         return search().worker();
     }

@@ -12,40 +12,48 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mate announced last, with its proof. When the game follows that proof, the rest of it is a proof of a shorter
- * mate, whatever limits the next search has: so a mate once announced comes nearer with every move.
+ * Remembers the last announced mate with its proof. When the game follows that proof, the rest of it proves a shorter
+ * mate, whatever limits the next search has. So an announced mate comes nearer with every move.
  */
 public final class MateMemory {
-    /** A move of each side for each of two searches: a GUI may have left one out. */
+    /** Two moves of each side: a GUI may have left out one search. */
     private static final int MOST_PLIES = 4;
 
     private @Nullable MateCertificate announced;
     private PlayerId by = PlayerId.PROOF_NUMBER;
 
-    /** The position in which the exact table announced a mate last; null when another player did, or nobody. */
+    /**
+     * The key of the position in which the distance table last announced a mate; null when another player did, or none
+     * was announced.
+     */
     private @Nullable Long tableKey;
 
-    /** @param author who found it */
+    /**
+     * Remembers a mate.
+     *
+     * @param author the player that found it
+     */
     void remember(MateCertificate mate, PlayerId author) {
         announced = mate;
         by = author;
     }
 
-    /** Who found the mate remembered. */
+    /** Returns the player that found the remembered mate. */
     PlayerId author() {
         return by;
     }
 
     /**
-     * In a game the exact table has announced a mate; it goes on where another player's mate might be longer.
+     * Notes that the distance table has announced a mate in a game. The table must continue where another player's mate
+     * might be longer.
      *
-     * @param root where it did; null when it did not
+     * @param root where the mate was announced; null when the table announced none
      */
     void followTable(@Nullable Position root) {
         tableKey = root == null ? null : root.key();
     }
 
-    /** True when the game has come here from where the table announced its mate. */
+    /** Returns true when the game has come here from the position in which the distance table announced its mate. */
     boolean followsTable(Position now) {
         Long announcedIn = tableKey;
         boolean follows = false;
@@ -61,10 +69,10 @@ public final class MateMemory {
     }
 
     /**
-     * The mate of a position that the remembered proof leads to within a few plies, checked anew on the game as it is
-     * now.
+     * Returns the mate of a position that the remembered proof reaches within a few plies. The proof is checked again
+     * with the present game history.
      *
-     * @param searchMoves the only moves that count, empty for all
+     * @param searchMoves the only moves allowed at the root, empty for all
      */
     Optional<MateCertificate> recall(Position now, int[] searchMoves) {
         MateCertificate mate = announced;
@@ -82,7 +90,7 @@ public final class MateMemory {
         try {
             return Optional.of(ProofChecker.check(now, searchMoves, new MateProof(rest)));
         } catch (RejectedProofException e) {
-            // Other moves were asked for, or the game has come too near to a draw.
+            // The search is restricted to other moves, or the game has come too near to a draw.
             return Optional.empty();
         }
     }

@@ -12,17 +12,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The players of one engine and the memory they share out. Four of them work together and are known by their kind; of
- * any other it is enough that it is a {@link Player}.
+ * The players of one engine, and the division of memory among them. Four of them work together and are known by type;
+ * every other is used only through {@link Player}.
  */
 public final class Players {
-    /** Card table and block offsets, a byte each for 512 bytes of heap. */
+    /** The garbage collector's card table and block offsets: one byte each for 512 bytes of heap. */
     private static final int MEGABYTES_PER_MEGABYTE_OF_BOOKS = 256;
 
-    /** Alpha-beta's part of the memory, one in this many, where it is only asked when the prover declines. */
+    /** Alpha-beta's part of the memory is one in this many where it plays only when the prover declines. */
     private static final int SUBSTITUTE_PART = 16;
 
-    /** Bytes in use, whether still needed or not. */
+    /** Heap size in bytes, garbage included, from which a collection is worth its time. */
     private static final long WORTH_COLLECTING = 128 << 20;
 
     private final ForcingTreePlayer forcingTree;
@@ -33,9 +33,11 @@ public final class Players {
     private final Map<PlayerId, Player> all = new LinkedHashMap<>();
 
     /**
-     * @param syzygy tables of the user
-     * @param others asked only where the router or the user names them
-     * @throws IllegalArgumentException when two have the same identity
+     * Creates the players.
+     *
+     * @param syzygy the user's Syzygy tables
+     * @param others players that are asked only when the router or the user names them
+     * @throws IllegalArgumentException when two players have the same identity
      */
     public Players(
             ForcingTreePlayer forcingTree,
@@ -79,12 +81,16 @@ public final class Players {
         return syzygy;
     }
 
-    /** Of all players, in the order in which they were made. */
+    /** Returns the identities of all players, in the order in which they were created. */
     public List<PlayerId> ids() {
         return List.copyOf(all.keySet());
     }
 
-    /** @throws IllegalArgumentException when this engine has no such player */
+    /**
+     * Returns a player.
+     *
+     * @throws IllegalArgumentException when this engine has no such player
+     */
     Player get(PlayerId id) {
         Player player = all.get(id);
         if (player == null) {
@@ -98,11 +104,11 @@ public final class Players {
     }
 
     /**
-     * A part of the memory is alpha-beta's transposition table, or the power of two below; the rest is the prover's,
-     * less what the collector keeps in books about it.
+     * Divides the memory. One part is alpha-beta's transposition table, rounded down to a power of two. The rest is the
+     * prover's, less what the garbage collector needs to keep track of it.
      *
-     * @param provesAlone whether alpha-beta is asked only where the prover declines; otherwise its part is half
-     * @return megabytes really taken, the books included
+     * @param provesAlone whether alpha-beta plays only when the prover declines; otherwise its part is half
+     * @return megabytes really taken, the garbage collector's included
      */
     public int resize(int megabytes, boolean provesAlone) {
         giveBack();
@@ -112,8 +118,9 @@ public final class Players {
     }
 
     /**
-     * The old tables go before the new ones come: otherwise both would have to fit. The collectors return memory to the
-     * system only when they collect everything, which they may not do for hours, so a large heap is told to.
+     * Frees the old hash tables before the new ones are allocated: otherwise both would have to fit. The garbage
+     * collectors return memory to the system only after a full collection, which may not come for hours, so a large
+     * heap is collected here.
      */
     private void giveBack() {
         alphaBeta.resize(1);

@@ -7,27 +7,27 @@ import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
 /**
- * Gives the prover its share of a search that it does beside alpha-beta on one thread: each time alpha-beta polls, the
- * prover catches up. Shares are counted in nodes when the limit is nodes or depth, so that node counts reproduce, and
+ * Gives the prover its share of a search that shares one thread with alpha-beta: each time alpha-beta polls, the prover
+ * catches up. Shares are counted in nodes when the limit is nodes or depth, so that node counts are reproducible, and
  * in time otherwise.
  */
 final class ProverTurns implements SharedThread.Companion {
     private static final long SLICE_NODES = 8192;
 
-    /** Where time counts, the clock is looked at this often; a prover deep in a position takes longer turns. */
+    /** Nodes between two looks at the clock where time counts. A prover deep in a position takes longer turns. */
     private static final long TIMED_SLICE_NODES = 1024;
 
-    /** Shorter debts are left to grow: each turn costs both searches their caches. */
+    /** The shortest turn. Smaller debts are left to grow, because each turn costs both searches their caches. */
     private static final long SHORTEST_TURN_NANOS = 2_000_000;
 
     private final ProofWorker worker;
     private final SearchControl control;
     private final boolean byNodes;
 
-    /** The prover's nodes, or nanoseconds, for each of alpha-beta's. */
+    /** The prover's nodes or nanoseconds for each node or nanosecond of alpha-beta's. */
     private final DoubleSupplier ratio;
 
-    /** Nodes or nanoseconds. */
+    /** What the prover is owed, in nodes or nanoseconds. */
     private double owed;
 
     private long lastEnd = System.nanoTime();
@@ -36,9 +36,11 @@ final class ProverTurns implements SharedThread.Companion {
     private boolean failed;
 
     /**
-     * @param ratio of the prover's effort to alpha-beta's, asked for again and again
-     * @param byNodes count the effort in nodes
-     * @param onFailure told why the prover has no more turns, if it fails; the search it runs beside goes on
+     * Creates the turns of one search.
+     *
+     * @param ratio of the prover's effort to alpha-beta's; read again at every poll
+     * @param byNodes whether the effort is counted in nodes
+     * @param onFailure receives the exception when the prover fails and gets no more turns; alpha-beta goes on
      */
     ProverTurns(
             ProofWorker worker,

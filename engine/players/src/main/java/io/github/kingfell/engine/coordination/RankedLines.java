@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The best lines of a search that is asked for several, one for each root move: estimates and exact values from the
- * last iteration, and every mate proved so far, which no estimate replaces. They stand in the {@link ScoreOrder}.
+ * The best lines of a MultiPV search, one for each root move, in the {@link ScoreOrder}. They are the estimates and
+ * exact values of the last iteration and every mate proven so far; no estimate replaces a proven mate.
  */
 final class RankedLines {
     private final Position root;
@@ -27,15 +27,17 @@ final class RankedLines {
     private final int count;
     private List<Iteration> estimates = List.of();
 
-    /** By root move; a mate by the other side is one of that move alone. */
+    /** Proven mates by root move; where the opponent mates, the proof covers that move only. */
     private final Map<Integer, MateCertificate> proved = new LinkedHashMap<>();
 
-    /** The side to move is mated whatever it plays. */
+    /** The proof that the side to move is mated whatever it plays; null without one. */
     private @Nullable MateCertificate lost;
 
     /**
+     * Creates an empty list.
+     *
      * @param root not changed
-     * @param rootMoves how many moves count there
+     * @param rootMoves number of root moves searched
      * @param count the most lines, at least 1
      */
     RankedLines(Position root, int rootMoves, int count) {
@@ -48,7 +50,7 @@ final class RankedLines {
         return estimates.isEmpty() && proved.isEmpty();
     }
 
-    /** The lines of a new iteration take the place of those of the last one. */
+    /** Replaces the lines of the last iteration by those of a new one. */
     void searched(List<Iteration> lines) {
         estimates = List.copyOf(lines);
         for (Iteration line : lines) {
@@ -58,7 +60,7 @@ final class RankedLines {
         }
     }
 
-    /** A mate of the root or of some of its moves. */
+    /** Adds a proven mate of the root or of some of its moves. */
     void proved(MateCertificate mate) {
         if (mate.moves() > 0) {
             keepShorter(mate.line()[0], mate);
@@ -74,7 +76,7 @@ final class RankedLines {
         }
     }
 
-    /** The part of a proof that deals with one root move. */
+    /** Returns the part of a proof that deals with one root move. */
     private MateCertificate after(int move, AnswerTree answers) {
         int[] only = {move};
         try {
@@ -88,7 +90,7 @@ final class RankedLines {
         proved.merge(move, mate, (a, b) -> Math.abs(b.moves()) < Math.abs(a.moves()) ? b : a);
     }
 
-    /** The lines as they stand, best first, numbered from 1. */
+    /** Returns the present lines, best first, numbered from 1. */
     List<Iteration> ranked() {
         List<Iteration> lines = new ArrayList<>();
         for (Iteration estimate : estimates) {
@@ -109,7 +111,10 @@ final class RankedLines {
         return numbered;
     }
 
-    /** What a table says of a move is exact, what was proved of it may be longer. */
+    /**
+     * Returns true when the line's mate comes from a distance table and the proven mate has another length: the table's
+     * length is exact, the proven one may be longer.
+     */
     private static boolean isExact(Iteration line, MateCertificate proved) {
         return isByTable(line) && ((Score.Mate) line.score()).moves() != proved.moves();
     }
@@ -118,7 +123,10 @@ final class RankedLines {
         return line.score() instanceof Score.Mate mate && !mate.isProved();
     }
 
-    /** The first line speaks for the position: it is lost only when all moves are, and then this takes so long. */
+    /**
+     * Puts first the line that is the score of the position. The position is lost only when all moves lose, and its
+     * score is then the length of the proof for all moves.
+     */
     private void putFirst(List<Iteration> lines) {
         if (!lines.isEmpty() && isByTable(lines.get(0))) {
             return;
@@ -133,7 +141,7 @@ final class RankedLines {
         }
     }
 
-    /** A certificate as a line of a search; whoever shows it fills in what the search has spent. */
+    /** Returns a certificate as a line of a search. The announcer fills in nodes and time. */
     static Iteration line(MateCertificate mate) {
         Pv line = Pv.of(mate.line());
         return new Iteration(line.length(), line.length(), 1, new Score.Mate(mate), Bound.EXACT, 0, 0, 0, line);

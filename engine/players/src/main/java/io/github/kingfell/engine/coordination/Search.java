@@ -28,7 +28,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One request from route to outcome; reads from top to bottom. Runs on the coordinating search thread. */
+/**
+ * Runs one search request, from the route to the outcome, on the coordinating search thread. The file reads from top to
+ * bottom.
+ */
 public final class Search implements Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
@@ -77,7 +80,7 @@ public final class Search implements Runnable {
                 work.hold();
             }
             search();
-            // An analysis that has come to an end only waits.
+            // A finished infinite analysis only waits.
             work.release();
             control.awaitRelease(limits.infinite());
         } catch (InterruptedException e) {
@@ -93,18 +96,19 @@ public final class Search implements Runnable {
             Route route = route();
             note("router: " + route);
             if (route.players().isEmpty()) {
-                // Only the best move has to wait, not the score.
+                // Only the best move must wait for the end of an infinite search, not the score.
                 found = tellEnd();
                 return;
             }
             prepareEndings();
-            // What the table says is as short or shorter, and the same whatever was searched before.
+            // The distance table's mate is as short as a remembered one or shorter, and does not depend on earlier
+            // searches.
             boolean exact = route.players().get(0).equals(PlayerId.EXACT_TABLE)
                     && players.exact().knows(task);
             if (!exact) {
                 memory.recall(root, limits.searchMoves()).ifPresent(this::follow);
             }
-            // On the clock a mate is all there is to find; but the reasons for it may be asked for.
+            // On the clock a known mate ends the search, unless the user asks for the reasons.
             if (!control.stopRequested() || announcer.announced().isEmpty() || settings.explain()) {
                 found = play(route);
             }
@@ -113,7 +117,7 @@ public final class Search implements Runnable {
         }
     }
 
-    /** Has the certificates read that the game may soon ask for; none when it is over before they are there. */
+    /** Starts to read the certificates that the game may need soon; not when the search is likely to be over first. */
     private void prepareEndings() {
         if (!limits.areReproducible() && limits.clock().filter(Clock::isHurried).isEmpty()) {
             players.forcingTree().prepare(root);
@@ -129,7 +133,7 @@ public final class Search implements Runnable {
         return follows ? route.beginningWith(PlayerId.EXACT_TABLE) : route;
     }
 
-    /** The game is over: without a legal move, or since no moves can lead to a mate. */
+    /** Returns the outcome of a finished game: no legal move, or no sequence of moves can lead to a mate. */
     private SearchOutcome tellEnd() {
         List<SearchOutcome> ends = Settlement.ends(root, limits.searchMoves(), settings.multiPv());
         announcer.tell(ends);
@@ -141,7 +145,7 @@ public final class Search implements Runnable {
         announcer.announce(known, memory.author());
     }
 
-    /** Asks the players of the route in turn; the outcome of the one that plays, or null. */
+    /** Asks the players of the route in turn. Returns the outcome of the one that plays, or null. */
     private @Nullable SearchOutcome play(Route route) {
         for (PlayerId player : route.players()) {
             try {
@@ -184,7 +188,7 @@ public final class Search implements Runnable {
                 : answer;
     }
 
-    /** Who plays below his strength does so without tables. */
+    /** Returns the guidance by Syzygy tables; empty for a search of limited strength. */
     private Optional<TableGuidance> guidance() {
         if (settings.limitStrength(limits)) {
             return Optional.empty();
@@ -196,12 +200,12 @@ public final class Search implements Runnable {
 
     private void afterDeclining(PlayerId player) {
         if (player.equals(PlayerId.PROOF_NUMBER) && limits.askForMate()) {
-            // What follows only has to find a move.
+            // The players that follow only have to find a move.
             control.finish();
         }
     }
 
-    /** Book and table know the same endings: the one that does not play is heard too. */
+    /** Adds the remark of the player that does not play: the book and the distance tables know the same endings. */
     private void afterMove(PlayerId player) {
         if (player.equals(PlayerId.FORCING_TREE) && !settings.isAnalysis(limits)) {
             remarkOfTable();
@@ -210,7 +214,10 @@ public final class Search implements Runnable {
         }
     }
 
-    /** Only with half of the time left: a table that has not been used yet has to be read first. */
+    /**
+     * Adds the distance table's value if less than half of the time is used: a table that has not been used yet must be
+     * loaded first.
+     */
     private void remarkOfTable() {
         if (settings.exactTables()
                 && 2 * control.clock().elapsedOnClock()
@@ -233,7 +240,7 @@ public final class Search implements Runnable {
         }
     }
 
-    /** Whatever fails, the listener hears of the end: somebody waits for it. */
+    /** Reports the end of the search, whatever has failed: the listener waits for it. */
     private void finish() {
         SearchOutcome outcome = found;
         try {
@@ -247,7 +254,10 @@ public final class Search implements Runnable {
         announcer.finish(outcome == null ? SearchOutcome.ofAnyMove(root) : outcome);
     }
 
-    /** A table will know its mate again, and what it says in an analysis is not what a game has to follow. */
+    /**
+     * Remembers the announced mate for the next search. A distance table will find its own mate again, so it is not
+     * stored. What a distance table says in an analysis does not bind a later game.
+     */
     private void remember(Optional<Signed> announced) {
         boolean byTable =
                 announced.filter(line -> line.by().equals(PlayerId.EXACT_TABLE)).isPresent();
@@ -267,7 +277,7 @@ public final class Search implements Runnable {
         announcer.remark(new SearchInfo.Note(text));
     }
 
-    /** What fails ends neither the search nor the engine. */
+    /** Logs and reports a failure. It ends neither the search nor the engine. */
     private void failed(String what, Throwable cause) {
         LOG.error("{} failed on {}", what, Fen.format(root), cause);
         announcer.remark(new SearchInfo.Note("error: " + what + " failed, see the log"));

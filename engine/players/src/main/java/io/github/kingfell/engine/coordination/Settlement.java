@@ -12,17 +12,20 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What a search comes to: score, line and best move from one player, the one that has a mate, if any has. */
+/**
+ * Decides the final outcome of a search: score, line and best move all come from one player. That is the player that
+ * has announced a mate, if there is one.
+ */
 final class Settlement {
     private static final String PROVED_FOR_IT = "its mate, proved by proof-number search";
 
     private Settlement() {}
 
     /**
-     * The outcome of a search.
+     * Returns the outcome of a search.
      *
-     * @param found by the player that played; null when none did
-     * @param announced the line of the mate announced
+     * @param found the outcome of the player that played; null when none did
+     * @param announced the line of the announced mate
      * @param best the best line reported
      */
     static SearchOutcome of(
@@ -30,7 +33,7 @@ final class Settlement {
         if (announced.isPresent()) {
             return mate(announced.get(), found);
         }
-        // Of several lines a proof may have changed the order.
+        // With several lines, a proof may have changed their order.
         boolean stands =
                 best.isEmpty() || found != null && best.get().line().line().move(0) == found.bestMove();
         if (found != null && stands) {
@@ -41,7 +44,10 @@ final class Settlement {
                 .orElseGet(() -> SearchOutcome.ofAnyMove(root));
     }
 
-    /** The player's own mate is its outcome; otherwise whoever announced the mate has the move. */
+    /**
+     * Returns the outcome with the mate: the player's own outcome if the mate is its own, otherwise the move of the
+     * player that announced the mate.
+     */
     private static SearchOutcome mate(Signed announced, @Nullable SearchOutcome found) {
         Score.Mate mate = (Score.Mate) announced.line().score();
         if (found != null
@@ -56,7 +62,7 @@ final class Settlement {
         return credited(announced, announced.reason().isEmpty() ? reason : announced.reason());
     }
 
-    /** The book's two kinds of trees report as one player. */
+    /** Returns true when the outcome is by this player. The book's two kinds of trees count as one player. */
     private static boolean isOf(SearchOutcome found, PlayerId author) {
         PlayerId player = found.player().orElse(author);
         return player.equals(author) || player.equals(PlayerId.REMEMBERED_TREE) && author.equals(PlayerId.FORCING_TREE);
@@ -72,10 +78,11 @@ final class Settlement {
     }
 
     /**
-     * The moves of a game that is over, at most so many, each worth what the game is worth; without a legal move the
-     * one answer.
+     * Returns outcomes for the moves of a finished game, each with the value of the game; without a legal move, the one
+     * outcome that says so.
      *
      * @param only the moves that count, empty for all
+     * @param most the most outcomes returned
      */
     static List<SearchOutcome> ends(Position root, int[] only, int most) {
         MoveList moves = new MoveList();

@@ -7,7 +7,7 @@ import io.github.kingfell.search.SearchInfo.Iteration;
  * A line with its author.
  *
  * @param by the player that reported it
- * @param reason why its move is played, should no player say more; may be empty
+ * @param reason why its move is played, used when the player gives no other reason; may be empty
  */
 record Signed(Iteration line, PlayerId by, String reason) {
     Signed(Iteration line, PlayerId by) {

@@ -15,28 +15,32 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps a search to what Syzygy tables say of its root: it chooses among the moves that they rank first, and its scores
- * do not contradict them. Mates are left as they are, since they are proved.
+ * Applies the Syzygy ranking of the root moves to a search: the search chooses among the best-ranked moves, and its
+ * scores do not contradict the tables. Mate scores stay as they are, since they are proven.
  */
 final class TableGuidance implements SearchTask.Reporter {
     private final RootRanking ranking;
     private final SearchTask.Reporter reporter;
 
-    /** @param reporter told what the search reports, scores corrected */
+    /**
+     * Creates the guidance.
+     *
+     * @param reporter receives what the search reports, with corrected scores
+     */
     TableGuidance(RootRanking ranking, SearchTask.Reporter reporter) {
         this.ranking = ranking;
         this.reporter = reporter;
     }
 
-    /** The task that the search is to get instead of this one. */
+    /** Returns the task that the search gets instead of the given one. */
     SearchTask guide(SearchTask task) {
-        // A single line needs but one move; several are shown whatever the tables say of the others.
+        // A single line needs only one move. Several lines are shown whatever the Syzygy tables say of the others.
         int[] candidates = ranking.candidates(task.settings().multiPv());
         return new SearchTask(
                 task.position(), task.limits().withSearchMoves(candidates), task.settings(), task.control(), this);
     }
 
-    /** The search's answer with a score that the tables agree to. */
+    /** Returns the search's answer with a score that agrees with the Syzygy tables. */
     Answer settle(Answer answer) {
         if (!(answer instanceof Answer.Plays plays)) {
             return answer;
@@ -73,7 +77,7 @@ final class TableGuidance implements SearchTask.Reporter {
                 : score;
     }
 
-    /** Nearer to the end is better for the winner; what the search itself has seen may be better still. */
+    /** Corrects a score. A win nearer to the end scores higher, and the search may have seen still more. */
     private static int corrected(int estimate, RankedMove move) {
         int sure = Score.TABLE_WIN - Math.abs(move.dtz());
         return switch (move.wdl()) {
