@@ -1,6 +1,6 @@
 package io.github.kingfell.search;
 
-/** What a player makes of a task. */
+/** The result of a player for a task. */
 public sealed interface Answer {
     record Plays(SearchOutcome outcome) implements Answer {}
 

@@ -5,29 +5,29 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Leaves out some of the attacker's moves in a search for mate. The defender keeps all of his, so a mate proved under a
- * restriction is a mate; that there is none says nothing about the moves left out.
+ * Excludes some of the attacker's moves from a search for mate. The defender keeps all of his, so a mate proved under a
+ * restriction is a mate; a disproof says nothing about the excluded moves.
  */
 @FunctionalInterface
 public interface AttackRestriction {
     AttackRestriction NONE = after -> true;
 
-    /** Only checks. */
+    /** Allows only checks. */
     AttackRestriction CHECKS_ONLY = Position::inCheck;
 
     /**
-     * Whether the attacker may make a move.
+     * Returns whether the attacker may make a move.
      *
-     * @param after the position after it, the defender to move; must be left as it is
+     * @param after the position after it, the defender to move; must not be changed
      */
     boolean allows(Position after);
 
-    /** What both allow. */
+    /** Returns a restriction that allows the moves allowed by both. */
     default AttackRestriction and(AttackRestriction other) {
         return after -> allows(after) && other.allows(after);
     }
 
-    /** Only moves that leave the defender's king at most this number of steps; castling is not counted. */
+    /** Allows only moves that leave the defender's king at most this number of steps; castling is not counted. */
     static AttackRestriction kingSteps(int most) {
         return after -> countKingSteps(after) <= most;
     }

@@ -11,15 +11,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Work that outlasts a search: certificates that are read and judged, tables that are built. One thread of low priority
- * does it, job after job, and goes on from move to move: in the opponent's time, and in the engine's own as far as the
- * engine has threads to spare. With a single thread the work is {@link #hold held} while a search runs, and the search
- * {@link #lend lends} it some of its time: so never more threads are at work than the user allows.
+ * Work that outlasts a search: reading and judging certificates, building tables. One thread of low priority runs it,
+ * job after job, and continues from move to move. It runs in the opponent's time, and in the engine's own time if a
+ * thread is free. With a single thread the work is {@link #hold held} while a search runs, and the search {@link #lend
+ * lends} it some of its time. So there are never more active threads than the user allows.
  */
 public final class BackgroundWork implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BackgroundWork.class);
 
-    /** How long a lender sleeps before it asks again whether it has got enough. */
+    /** Time that a lender sleeps before it checks again whether it has enough. */
     private static final long LOOK_MILLIS = 1;
 
     /** One piece of work. */
@@ -28,7 +28,8 @@ public final class BackgroundWork implements AutoCloseable {
         /**
          * Does the work, or a part of it.
          *
-         * @param cancelled to be asked every few milliseconds: waits while the work is held; true when it is to end
+         * @param cancelled must be polled every few milliseconds; it waits while the work is held, and returns true
+         *     when the job must end
          */
         void run(BooleanSupplier cancelled);
     }
@@ -37,12 +38,12 @@ public final class BackgroundWork implements AutoCloseable {
 
     private final Deque<Order> urgent = new ArrayDeque<>();
 
-    /** What is done when nothing urgent is, and not in time that is lent. */
+    /** Jobs that run when no urgent one is there, and never in lent time. */
     private final Deque<Order> other = new ArrayDeque<>();
 
     private @Nullable Order underWay;
 
-    /** Of what waits or is being done. */
+    /** The keys of the jobs that wait or run. */
     private final Set<Object> keys = new HashSet<>();
 
     private boolean begun;
@@ -50,14 +51,13 @@ public final class BackgroundWork implements AutoCloseable {
     private boolean lent;
     private boolean closed;
 
-    /** Orders a job, unless one of the same key waits or is being done. */
+    /** Orders a job, unless one with the same key waits or runs. */
     public void order(Object key, Job job) {
         add(new Order(key, job, true));
     }
 
     /**
-     * Orders a job for when nothing else is to be done. It is cancelled when something urgent is ordered, and begun
-     * again after that; no search lends it time.
+     * Orders a job for idle time. An urgent order cancels it, and it begins again afterwards; no search lends it time.
      */
     public void orderWhenIdle(Object key, Job job) {
         add(new Order(key, job, false));
@@ -75,7 +75,9 @@ public final class BackgroundWork implements AutoCloseable {
         notifyAll();
     }
 
-    @SuppressWarnings("ThreadPriorityCheck") // nothing relies on it: where the system honours it, others go first
+    @SuppressWarnings(
+            "ThreadPriorityCheck") // low priority: nothing relies on it, and where the system honours it, other threads
+    // go first
     private void begin() {
         Thread thread = new Thread(this::work, "background");
         thread.setDaemon(true);
@@ -83,18 +85,18 @@ public final class BackgroundWork implements AutoCloseable {
         thread.start();
     }
 
-    /** True when nothing waits and nothing is being done. */
+    /** Returns whether no job waits or runs. */
     public synchronized boolean isIdle() {
         return keys.isEmpty();
     }
 
-    /** Forgets what is urgent and has not been begun. */
+    /** Removes the urgent jobs that have not begun. */
     public synchronized void forgetWaiting() {
         urgent.forEach(order -> keys.remove(order.key()));
         urgent.clear();
     }
 
-    /** From now on the work goes on only while time is lent to it. */
+    /** Holds the work: from now on it runs only in time that is lent to it. */
     public synchronized void hold() {
         held = true;
     }
@@ -106,10 +108,10 @@ public final class BackgroundWork implements AutoCloseable {
     }
 
     /**
-     * Waits while the work goes on, as far as it is urgent.
+     * Waits while the urgent work runs.
      *
-     * @param untilMillis on the clock of the search that waits, which may also be told to stop
-     * @param enough true when the caller has got what it waits for
+     * @param untilMillis on the clock of the waiting search, which a stop also ends
+     * @param enough returns true when the caller has what it waits for
      */
     public void lend(SearchControl control, long untilMillis, BooleanSupplier enough) {
         long left = untilMillis - control.clock().elapsedOnClock();
@@ -119,10 +121,10 @@ public final class BackgroundWork implements AutoCloseable {
     }
 
     /**
-     * The same without a clock.
+     * Waits in the same way, without a clock.
      *
-     * @param nanos at most so long
-     * @param enough true when the caller has got what it waits for, or may wait no longer
+     * @param nanos the longest wait
+     * @param enough returns true when the caller has what it waits for, or may wait no longer
      */
     public synchronized void lend(long nanos, BooleanSupplier enough) {
         long end = System.nanoTime() + nanos;
@@ -195,7 +197,7 @@ public final class BackgroundWork implements AutoCloseable {
         return !order.isUrgent() && !urgent.isEmpty();
     }
 
-    /** True when work may go on. */
+    /** Returns whether work may run. */
     private boolean isFree(boolean ifUrgent) {
         return !held || lent && ifUrgent;
     }

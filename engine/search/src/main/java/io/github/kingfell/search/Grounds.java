@@ -2,9 +2,9 @@ package io.github.kingfell.search;
 
 import java.util.Locale;
 
-/** What a statement about mates rests on: that there is one, that there is none, or none that is shorter. */
+/** The grounds of a statement about mates: that there is one, that there is none, or none that is shorter. */
 public enum Grounds {
-    /** A search whose table knows positions by 64 bits: two positions in one entry would make it wrong. */
+    /** A search whose transposition table identifies positions by 64 bits: a key collision would make it wrong. */
     SEARCH("disproved by search", "found by search"),
 
     /** An exact table. */
@@ -23,17 +23,17 @@ public enum Grounds {
         this.ofMate = ofMate;
     }
 
-    /** As it stands in brackets after the statement that there is no mate, or none shorter. */
+    /** Returns the words in brackets after the statement that there is no mate, or none shorter. */
     public String words() {
         return ofNone;
     }
 
-    /** As it stands in brackets after the statement that there is a mate. */
+    /** Returns the words in brackets after the statement that there is a mate. */
     public String wordsOfMate() {
         return ofMate;
     }
 
-    /** The word for programs. */
+    /** Returns the word for programs. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

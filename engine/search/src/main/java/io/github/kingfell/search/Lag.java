@@ -3,11 +3,15 @@ package io.github.kingfell.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a move costs on the GUI's clock beyond the time that it was given: pipes and networks, a slow GUI, a machine
- * with more to do than it has processors. Told by the clock of one move and of the next; nothing else sees it.
+ * The lag: the time that a move costs on the GUI's clock beyond the time given to it. Causes are pipes and networks, a
+ * slow GUI, and an overloaded machine. It is computed from the clock of one move and of the next; nothing else shows
+ * it.
  */
 public final class Lag {
-    /** How much of a difference is believed at once: more when it grows, which may cost the game. */
+    /**
+     * The weight of a new difference when it grows. It is larger than {@link #FALL}, because a growing lag may cost the
+     * game.
+     */
     private static final double RISE = 0.3;
 
     private static final double FALL = 0.1;
@@ -18,20 +22,20 @@ public final class Lag {
     private long increment;
     private @Nullable SearchClock search;
 
-    /** Forgets the last move. What is known of the machine stays true in the next game. */
+    /** Forgets the last move. The lag is kept, because it belongs to the machine. */
     public void newGame() {
         search = null;
     }
 
     /**
-     * Learns from the clock at the beginning of a search.
+     * Updates the lag from the clock at the beginning of a search.
      *
      * @param ply of the root
      */
     public void clockShows(Clock clock, int ply) {
         SearchClock last = search;
         long cost = remaining + increment - clock.remaining();
-        // With more on the clock than that, time was added or set.
+        // A clock with more time than that was given extra time or was reset.
         if (last != null && ply == this.ply + 2 && cost >= 0) {
             double beyond =
                     Math.max(0, cost - Math.min(last.used(), last.budget().hard()));
@@ -39,7 +43,7 @@ public final class Lag {
         }
     }
 
-    /** Told of the search that then begins. */
+    /** Records the search that then begins. */
     public void searchBegins(Clock clock, int ply, SearchClock timed) {
         remaining = clock.remaining();
         increment = clock.increment();
@@ -47,7 +51,7 @@ public final class Lag {
         search = timed;
     }
 
-    /** Milliseconds a move, the mean of the last ones. */
+    /** Returns the lag in milliseconds per move, an average over the last moves. */
     public long millis() {
         return Math.round(millis);
     }

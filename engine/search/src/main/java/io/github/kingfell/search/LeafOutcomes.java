@@ -5,9 +5,9 @@ import io.github.kingfell.tables.WdlValues;
 /** Outcomes under the fifty-move rule for the leaves of a search. Thread-safe. */
 @FunctionalInterface
 public interface LeafOutcomes {
-    /** Knows nothing of any position. */
+    /** Has no outcome for any position. */
     LeafOutcomes NONE = task -> WdlValues.NONE;
 
-    /** Gives each thread of a search its own. */
+    /** Returns an instance for a thread of a search. */
     WdlValues of(SearchTask task);
 }

@@ -6,9 +6,9 @@ import java.util.function.Supplier;
 /** Exact values for the leaves of a search. */
 @FunctionalInterface
 public interface LeafValues {
-    /** Knows nothing of any position. */
+    /** Has no value for any position. */
     LeafValues NONE = task -> () -> ExactValues.NONE;
 
-    /** Gives each thread of a search its own. */
+    /** Returns a supplier of one instance for each thread of a search. */
     Supplier<ExactValues> of(SearchTask task);
 }

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * How many nodes a move a player of a given strength may look at. Measured in matches (docs/strength.md), in steps;
- * between two steps the logarithm of the nodes is taken to be linear in the strength.
+ * Node limits for players of limited strength: how many nodes they may visit for each move. Measured in matches
+ * (docs/strength.md), in steps; between two steps the logarithm of the nodes is linear in the strength.
  */
 public final class LimitedStrength {
     private static final String RESOURCE = "limited-strength.txt";
@@ -21,20 +21,20 @@ public final class LimitedStrength {
 
     private LimitedStrength() {}
 
-    /** The weakest that can be asked for. */
+    /** Returns the lowest strength that can be set, in Elo. */
     public static int lowestElo() {
         return STEPS.get(0).elo;
     }
 
-    /** The strongest that can be asked for. */
+    /** Returns the highest strength that can be set, in Elo. */
     public static int highestElo() {
         return STEPS.get(STEPS.size() - 1).elo;
     }
 
     /**
-     * Nodes for a move.
+     * Returns the nodes for a move.
      *
-     * @param elo from {@link #lowestElo} to {@link #highestElo}; what lies outside is taken as the nearer of them
+     * @param elo from {@link #lowestElo} to {@link #highestElo}; values outside are replaced by the nearer of them
      */
     public static long nodes(int elo) {
         int next = 1;
@@ -48,7 +48,7 @@ public final class LimitedStrength {
         return Math.round(Math.exp(below.logOfNodes + part * (above.logOfNodes - below.logOfNodes)));
     }
 
-    /** Lines "elo nodes", the weakest first. */
+    /** Reads the lines "elo nodes", the weakest first. */
     private static List<Step> read() {
         try (InputStream in = LimitedStrength.class.getResourceAsStream(RESOURCE)) {
             if (in == null) {

@@ -3,7 +3,7 @@ package io.github.kingfell.search;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/** The nodes that all searchers of one search have visited, and the limit on them. Safe for several threads. */
+/** The nodes that all searchers of one search have visited, and their limit. Thread-safe. */
 public final class NodeCounter {
     private final long limit;
     private final AtomicLong nodes = new AtomicLong();
@@ -14,7 +14,7 @@ public final class NodeCounter {
         this.limit = limit == 0 ? Long.MAX_VALUE : limit;
     }
 
-    /** The most nodes over all searchers, 0 for no limit. */
+    /** Returns the limit over all searchers, 0 for no limit. */
     public long limit() {
         return limit == Long.MAX_VALUE ? 0 : limit;
     }
@@ -24,13 +24,14 @@ public final class NodeCounter {
         nodes.addAndGet(visited);
     }
 
-    /** Nodes booked so far by all searchers. */
+    /** Returns the nodes booked so far by all searchers. */
     public long nodes() {
         return nodes.get();
     }
 
     /**
-     * Nodes left to visit, 0 when the limit is reached; {@link Long#MAX_VALUE} less those visited when there is none.
+     * Returns the nodes left to visit, 0 when the limit is reached; without a limit {@link Long#MAX_VALUE} less those
+     * visited.
      */
     long left() {
         return Math.max(0, limit - nodes.get());
@@ -41,7 +42,7 @@ public final class NodeCounter {
         tableHits.add(count);
     }
 
-    /** Positions that all searchers have looked up in Syzygy tables so far. */
+    /** Returns the positions that all searchers have looked up in Syzygy tables so far. */
     public long tableHits() {
         return tableHits.sum();
     }

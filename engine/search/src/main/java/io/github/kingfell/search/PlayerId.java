@@ -1,16 +1,16 @@
 package io.github.kingfell.search;
 
 /**
- * Who a player is, wherever one is named: in settings, in a route, in a report. The players of the house are listed
- * here; an engine says in {@code Engine.players} which ones it has.
+ * The identity of a player in settings, routes and reports. The engine's own players are listed here;
+ * {@code Engine.players} returns those that an engine has.
  *
- * @param option one lower-case word, by which the user asks for the player
+ * @param option one lower-case word, by which the user selects the player
  * @param title shown to users, such as {@code alpha-beta}
  */
 public record PlayerId(String option, String title) {
     public static final PlayerId FORCING_TREE = new PlayerId("forcing", "forcing tree");
 
-    /** The forcing tree's player with a tree that it did not search but that an ending's certificate remembers. */
+    /** The forcing-tree player with a tree that it did not search but took from an ending's certificate. */
     public static final PlayerId REMEMBERED_TREE = new PlayerId("remembered", "remembered tree");
 
     public static final PlayerId PROOF_NUMBER = new PlayerId("proof", "proof-number");
@@ -19,7 +19,7 @@ public record PlayerId(String option, String title) {
     public static final PlayerId ADVICE_TABLE = new PlayerId("advice", "advice table");
 
     /**
-     * An identity; GUIs split the values of an option at blanks.
+     * Makes an identity. The option is one word, because GUIs split the values of an option at blanks.
      *
      * @throws IllegalArgumentException when the option is not one word of the letters a to z
      */

@@ -22,12 +22,12 @@ public final class Pv {
         return moves.length;
     }
 
-    /** The move at a ply, or {@link Move#NONE} past the end. */
+    /** Returns the move at a ply, or {@link Move#NONE} past the end. */
     public int move(int ply) {
         return ply < moves.length ? moves[ply] : Move.NONE;
     }
 
-    /** The first plies of the line. */
+    /** Returns the first plies of the line. */
     public Pv head(int length) {
         return of(Arrays.copyOf(moves, Math.min(length, moves.length)));
     }

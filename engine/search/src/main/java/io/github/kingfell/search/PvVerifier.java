@@ -9,8 +9,8 @@ public final class PvVerifier {
     private PvVerifier() {}
 
     /**
-     * The part of a line that may be shown: it ends before the first illegal move, and with the move that ends the game
-     * by mate, stalemate, third repetition, the fifty-move rule or lack of material.
+     * Returns the part of a line that may be shown. It ends before the first illegal move, and with a move that ends
+     * the game by mate, stalemate, third repetition, the fifty-move rule or lack of material.
      *
      * @param root with its game history; not changed
      */

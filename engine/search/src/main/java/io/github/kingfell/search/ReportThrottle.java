@@ -1,6 +1,6 @@
 package io.github.kingfell.search;
 
-/** Which passing news of a search is worth telling: only when it takes long, and of the current moves not every one. */
+/** Decides which interim reports of a search are shown: none in a short search, and only some of the current moves. */
 public final class ReportThrottle {
     /** Before this, bounds and current moves are noise. */
     private static final long QUIET_MILLIS = 3_000;
@@ -10,7 +10,7 @@ public final class ReportThrottle {
     private long nextCurrentMove = QUIET_MILLIS;
 
     /**
-     * Whether a bound on the score may be told.
+     * Returns whether a bound on the score may be reported.
      *
      * @param millis since the search began
      */
@@ -19,7 +19,7 @@ public final class ReportThrottle {
     }
 
     /**
-     * Whether a current move may be told; then it is taken for told.
+     * Returns whether a current move may be reported, and then counts it as reported.
      *
      * @param millis since the search began
      */

@@ -4,19 +4,19 @@ import io.github.kingfell.rules.check.MateCertificate;
 import java.util.Optional;
 
 /**
- * What a search says about a position, for the side to move. A mate is either proved, then it has its certificate, or
- * it is read from an exact table.
+ * The score of a position, for the side to move. A mate is either proved and has a certificate, or it comes from an
+ * exact table.
  */
 public sealed interface Score {
     /**
-     * Every centipawn score lies between minus and plus this. Above it begin the scores that mate checkers read as
-     * distances to a tablebase.
+     * Every centipawn score lies between minus and plus this. Scores above it are read by mate checkers as distances to
+     * a tablebase.
      */
     int HIGHEST_CENTIPAWNS = 19_000;
 
     /**
-     * A position that a table of outcomes calls won is worth this less its distance: above all estimates, below mates
-     * and wins whose distance to mate is known.
+     * The score of a win in an outcome table is this less its distance: above all estimates, below mates and wins with
+     * a known distance to mate.
      */
     int TABLE_WIN = 16_000;
 
@@ -31,15 +31,15 @@ public sealed interface Score {
      * A mate.
      *
      * @param moves its signed length, as {@link MateCertificate#moves}
-     * @param proved its certificate; empty for a mate that an exact table knows and nobody has proved
+     * @param proved its certificate; empty for a mate from an exact table that nobody has proved
      */
     record Mate(int moves, Optional<MateCertificate> proved) implements Score {
-        /** A proved mate. */
+        /** Makes a proved mate. */
         public Mate(MateCertificate certificate) {
             this(certificate.moves(), Optional.of(certificate));
         }
 
-        /** A mate that an exact table knows: nothing before it can end the game. */
+        /** Returns a mate from an exact table, which no draw rule can end earlier. */
         public static Mate byTable(int moves) {
             return new Mate(moves, Optional.empty());
         }
@@ -48,7 +48,11 @@ public sealed interface Score {
             return proved.isPresent();
         }
 
-        /** @throws java.util.NoSuchElementException when it is not proved */
+        /**
+         * Returns the certificate.
+         *
+         * @throws java.util.NoSuchElementException when the mate is not proved
+         */
         public MateCertificate certificate() {
             return proved.orElseThrow();
         }

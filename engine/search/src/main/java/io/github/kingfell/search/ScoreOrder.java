@@ -5,12 +5,12 @@ package io.github.kingfell.search;
  * the other side last, the longer the better.
  */
 public final class ScoreOrder {
-    /** Beyond all estimates, by more than the longest mate. */
+    /** Above all estimates, by more than the longest mate. */
     private static final int MATE = 1_000_000;
 
     private ScoreOrder() {}
 
-    /** Positive when the first is better, negative when the second is, 0 for equals. */
+    /** Compares two scores: positive when the first is better, negative when the second is, 0 when they are equal. */
     public static int compare(Score first, Score second) {
         return Integer.compare(rank(first), rank(second));
     }

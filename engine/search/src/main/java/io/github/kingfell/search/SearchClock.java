@@ -1,8 +1,8 @@
 package io.github.kingfell.search;
 
 /**
- * The time that one search takes, in milliseconds, and its budget. A search that ponders runs on the opponent's time:
- * its own begins with the ponder hit. Safe for several threads.
+ * The time of one search in milliseconds, and its budget. A search that ponders runs on the opponent's time: its own
+ * begins with the ponder hit. Thread-safe.
  */
 public final class SearchClock {
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -23,17 +23,17 @@ public final class SearchClock {
         return budget;
     }
 
-    /** Time since the search began. */
+    /** Returns the time since the search began. */
     public long elapsed() {
         return (System.nanoTime() - begun) / NANOS_PER_MILLI;
     }
 
-    /** Time counted against the budget: since the beginning or the ponder hit, 0 while pondering. */
+    /** Returns the time counted against the budget: since the beginning or the ponder hit, 0 while pondering. */
     public long elapsedOnClock() {
         return pondering ? 0 : (System.nanoTime() - started) / NANOS_PER_MILLI;
     }
 
-    /** True when the budget is spent. */
+    /** Returns whether the budget is spent. */
     boolean isOver() {
         return elapsedOnClock() >= budget.hard();
     }
@@ -42,18 +42,18 @@ public final class SearchClock {
         return pondering;
     }
 
-    /** The predicted move was played: the time of this search starts now. */
+    /** Starts the time of this search: the predicted move was played. */
     void ponderHit() {
         started = System.nanoTime();
         pondering = false;
     }
 
-    /** Takes the time: the best move is about to be told. */
+    /** Stops the time: the best move is about to be reported. */
     public void end() {
         used = elapsedOnClock();
     }
 
-    /** Time counted against the budget until the {@link #end}. */
+    /** Returns the time counted against the budget until the {@link #end}. */
     public long used() {
         return used;
     }

@@ -1,17 +1,17 @@
 package io.github.kingfell.search;
 
 /**
- * Whether one search goes on. There are no timers: searchers ask.
+ * The control of one search: it decides whether the search continues. There are no timers: searchers poll.
  *
- * <p>A searcher asks {@link #poll} for a number of nodes it may visit unseen, visits them, and asks again, reporting
- * how many it has used. The batches are small enough for a stop to take effect within a few milliseconds and end
- * exactly at the node limit. A searcher that may share its thread gives turns in between: it calls
+ * <p>A searcher asks {@link #poll} for a number of nodes that it may visit without asking. It visits them, reports how
+ * many it has used, and asks again. The batches are small enough for a stop to take effect within a few milliseconds,
+ * and they end exactly at the node limit. A searcher that may share its thread gives turns in between: it calls
  * {@link NodeCounter#book}, {@link SharedThread#giveTurns} and {@link #grant}.
  */
 public final class SearchControl {
     private static final int BATCH = 1024;
 
-    /** The same when time is short. */
+    /** The batch when time is short. */
     private static final int SMALL_BATCH = 64;
 
     private final SearchClock clock;
@@ -32,22 +32,22 @@ public final class SearchControl {
         batch = budget.isShort() ? SMALL_BATCH : BATCH;
     }
 
-    /** A control without any limit but {@link #stop}. */
+    /** Returns a control without any limit but {@link #stop}. */
     public static SearchControl unlimited() {
         return new SearchControl(TimeBudget.UNLIMITED, 0, false);
     }
 
-    /** The time of the search. */
+    /** Returns the time of the search. */
     public SearchClock clock() {
         return clock;
     }
 
-    /** The nodes of the search. */
+    /** Returns the nodes of the search. */
     public NodeCounter counter() {
         return counter;
     }
 
-    /** What shares the main thread of the search. */
+    /** Returns the searches that share the main thread. */
     public SharedThread thread() {
         return thread;
     }
@@ -56,19 +56,19 @@ public final class SearchControl {
      * Books nodes and grants more.
      *
      * @param spent nodes visited since the last call by this searcher
-     * @return how many nodes it may visit before it must ask again; 0 means stop now
+     * @return how many nodes it may visit before it must ask again; 0 to stop now
      */
     public int poll(int spent) {
         counter.book(spent);
         return grant();
     }
 
-    /** Grants nodes: how many a searcher may visit before it must ask again; 0 means stop now. */
+    /** Grants nodes: returns how many a searcher may visit before it must ask again; 0 to stop now. */
     public int grant() {
         return stopRequested() ? 0 : (int) Math.min(batch, counter.left());
     }
 
-    /** True when the search must end: told to, finished, out of time, or out of nodes. */
+    /** Returns whether the search must end: stopped, finished, out of time, or out of nodes. */
     public boolean stopRequested() {
         if (!finished && (counter.left() == 0 || clock.isOver())) {
             finished = true;
@@ -77,29 +77,30 @@ public final class SearchControl {
     }
 
     /**
-     * True when nobody waits for more: told to stop, or out of time. With nodes spent only, some work may be finished.
+     * Returns whether the search was stopped or is out of time. When only its nodes are spent, some work may be
+     * finished.
      */
     public boolean isOutOfTime() {
         return stopped || clock.isOver();
     }
 
-    /** The user wants the best move now. */
+    /** Stops the search: the user wants the best move now. */
     public synchronized void stop() {
         stopped = true;
         notifyAll();
     }
 
-    /** Nothing is left to find: searchers end, but a best move that has to wait for the user still waits. */
+    /** Ends the searchers because nothing is left to find. A best move that has to wait for the user still waits. */
     public void finish() {
         finished = true;
     }
 
-    /** While pondering: what is known now would do, so the search ends with the ponder hit and saves its time. */
+    /** Ends a pondering search at the ponder hit, to save its time, because its present result is good enough. */
     public void enoughForPonderHit() {
         enoughForPonderHit = true;
     }
 
-    /** The predicted move was played: the clock starts now. */
+    /** Starts the clock: the predicted move was played. */
     public synchronized void ponderHit() {
         clock.ponderHit();
         if (enoughForPonderHit) {
@@ -109,9 +110,9 @@ public final class SearchControl {
     }
 
     /**
-     * Waits, without using the processor, until the best move may be told.
+     * Waits, without using the processor, until the best move may be reported.
      *
-     * @param infinite only {@link #stop} ends the wait; otherwise {@link #ponderHit} does too
+     * @param infinite whether only {@link #stop} ends the wait; otherwise {@link #ponderHit} does too
      */
     public synchronized void awaitRelease(boolean infinite) throws InterruptedException {
         while (!stopped && (infinite || clock.isPondering())) {

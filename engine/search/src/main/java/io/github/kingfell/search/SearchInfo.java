@@ -1,6 +1,6 @@
 package io.github.kingfell.search;
 
-/** What a search reports while it runs. */
+/** A report of a running search. */
 public sealed interface SearchInfo {
     /**
      * A line with its score.
@@ -25,7 +25,7 @@ public sealed interface SearchInfo {
             long tableHits,
             Pv line)
             implements SearchInfo {
-        /** A line of a player that does not count what was looked up. */
+        /** Makes a line of a player that does not count its lookups in Syzygy tables. */
         public Iteration(
                 int depth,
                 int selectiveDepth,
@@ -39,19 +39,19 @@ public sealed interface SearchInfo {
             this(depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, 0, line);
         }
 
-        /** The same with another score. */
+        /** Returns the same line with another score. */
         public Iteration with(Score other) {
             return new Iteration(
                     depth, selectiveDepth, multiPv, other, bound, nodes, millis, hashfull, tableHits, line);
         }
 
-        /** The same with another line. */
+        /** Returns the same report with another line. */
         public Iteration with(Pv other) {
             return new Iteration(
                     depth, selectiveDepth, multiPv, score, bound, nodes, millis, hashfull, tableHits, other);
         }
 
-        /** The same at another rank, from 1. */
+        /** Returns the same line at another rank, from 1. */
         public Iteration ranked(int rank) {
             return new Iteration(depth, selectiveDepth, rank, score, bound, nodes, millis, hashfull, tableHits, line);
         }
@@ -69,7 +69,7 @@ public sealed interface SearchInfo {
      * @param moves its signed length, as {@link Score.Mate#moves}
      */
     record NoShorterMate(int moves, Grounds grounds) implements SearchInfo {
-        /** For the user. */
+        /** Returns the words for the user. */
         public String words() {
             return "no shorter mate (" + grounds.words() + ")";
         }
@@ -83,7 +83,7 @@ public sealed interface SearchInfo {
      * @param allMoves whatever move is made at the root; otherwise one of those given
      */
     record NoMate(int moves, boolean eitherSide, boolean allMoves, Grounds grounds) implements SearchInfo {
-        /** For the user. */
+        /** Returns the words for the user. */
         public String words() {
             return "no mate"
                     + (moves == 0 ? "" : " in " + moves)
@@ -93,15 +93,12 @@ public sealed interface SearchInfo {
         }
     }
 
-    /**
-     * With the moves that count at the root neither side can force a mate, by the exact tables; the words are for the
-     * user.
-     */
+    /** With the allowed root moves neither side can force a mate, by the exact tables; the words are for the user. */
     record Drawn(String words) implements SearchInfo {}
 
-    /** There is no proof of the mate that the exact tables have; the reason is for the user. */
+    /** The mate of the exact tables has no proof; the reason is for the user. */
     record Unproved(String reason) implements SearchInfo {
-        /** For the user. */
+        /** Returns the words for the user. */
         public String words() {
             return "the exact table's mate is not proved: " + reason;
         }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 
-/** When a search has to end, and what it may look at; the first limit reached ends it. Immutable. */
+/** The limits of a search and its allowed root moves; the first limit reached ends it. Immutable. */
 public final class SearchLimits {
-    /** The largest depth that may be asked for, in plies. */
+    /** The greatest depth that may be set, in plies. */
     public static final int DEEPEST = 1000;
 
     private final int depth;
@@ -35,34 +35,35 @@ public final class SearchLimits {
         return new Builder();
     }
 
-    /** Plies of iterative deepening, 0 for no limit. */
+    /** Returns the limit of iterative deepening in plies, 0 for no limit. */
     public int depth() {
         return depth;
     }
 
-    /** Nodes over all threads and players, 0 for no limit. */
+    /** Returns the limit of nodes over all threads and players, 0 for no limit. */
     public long nodes() {
         return nodes;
     }
 
-    /** Milliseconds for this move, 0 for no limit. */
+    /** Returns the milliseconds for this move, 0 for no limit. */
     public long moveTime() {
         return moveTime;
     }
 
-    /** Find a mate in at most this many moves; 0 when not asked for. */
+    /** Returns the greatest length of the mate to find, in moves; 0 when no mate is asked for. */
     public int mate() {
         return mate;
     }
 
     /**
-     * Find the shortest mate, of at most {@link #mate} moves where that is set: the first one does not end the search.
+     * Returns whether to find the shortest mate, of at most {@link #mate} moves where that is set. The first mate then
+     * does not end the search.
      */
     public boolean shortestMate() {
         return shortestMate;
     }
 
-    /** True when a mate is asked for, rather than a good move. */
+    /** Returns whether a mate is asked for, rather than a good move. */
     public boolean askForMate() {
         return mate > 0 || shortestMate;
     }
@@ -71,32 +72,37 @@ public final class SearchLimits {
         return clock;
     }
 
-    /** The only root moves to consider; empty for all. A fresh array of legal moves. */
+    /** Returns the only root moves to search; empty for all. The array is fresh, its moves are legal. */
     public int[] searchMoves() {
         return searchMoves.clone();
     }
 
-    /** No best move before {@code stop}. */
+    /** Returns whether there is no best move before {@code stop}. */
     public boolean infinite() {
         return infinite;
     }
 
-    /** On the opponent's time: no best move before {@code stop} or {@code ponderhit}. */
+    /**
+     * Returns whether the search runs on the opponent's time: no best move before {@code stop} or {@code ponderhit}.
+     */
     public boolean ponder() {
         return ponder;
     }
 
-    /** True for a search that must find the same twice, whatever the time: limited by nodes or plies. */
+    /**
+     * Returns whether the search must give the same result each time, independent of time: its limits are nodes or
+     * plies.
+     */
     public boolean areReproducible() {
         return nodes > 0 || depth > 0;
     }
 
-    /** The same with a limit of nodes, or the one there is if it is lower. */
+    /** Returns the same limits with a limit of nodes, or the present one if it is lower. */
     public SearchLimits withMostNodes(long most) {
         return copy().nodes(nodes == 0 ? most : Math.min(nodes, most)).build();
     }
 
-    /** The same with other root moves. */
+    /** Returns the same limits with other root moves. */
     public SearchLimits withSearchMoves(int... moves) {
         return copy().searchMoves(moves).build();
     }
@@ -135,7 +141,7 @@ public final class SearchLimits {
                 depth, nodes, moveTime, mate, shortestMate, clock, Arrays.hashCode(searchMoves), infinite, ponder);
     }
 
-    /** Sets what is asked for; everything else has no limit. */
+    /** Builds limits. A search has no limit that is not set here. */
     public static final class Builder {
         private int depth;
         private long nodes;

@@ -1,8 +1,8 @@
 package io.github.kingfell.search;
 
-/** Receives what a search has to say. Called from search threads, never from two at once. */
+/** Receives the reports of a search. Called from search threads, never from two at once. */
 public interface SearchListener {
-    /** Does not care. */
+    /** Ignores all reports. */
     SearchListener DEAF = new SearchListener() {
         @Override
         public void onInfo(SearchInfo info) {}
@@ -14,7 +14,7 @@ public interface SearchListener {
     void onInfo(SearchInfo info);
 
     /**
-     * The last call of a search, exactly once. Before it comes an exact line that begins with the best move; with
+     * Called exactly once, at the end of a search. Before it comes an exact line that begins with the best move; with
      * several lines it is the first of the last ones.
      */
     void onFinished(SearchOutcome outcome);

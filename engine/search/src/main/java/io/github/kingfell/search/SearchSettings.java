@@ -3,18 +3,18 @@ package io.github.kingfell.search;
 import java.util.Optional;
 
 /**
- * What the user has set for all searches.
+ * The user's settings for all searches.
  *
  * @param threads search threads, at least 1
- * @param hashMegabytes total of all search tables, at least 1
+ * @param hashMegabytes total of all transposition tables, at least 1
  * @param multiPv lines to report, at least 1
- * @param moveOverhead milliseconds kept back for each move for the way to the GUI
- * @param player asked first wherever it may be; empty when the router chooses
+ * @param moveOverhead milliseconds reserved in each move for the transfer to the GUI
+ * @param player asked first wherever it can play; empty when the router chooses
  * @param explain send the reasons of book players as notes
  * @param exactTables the router may choose the exact tables by itself
- * @param rememberedTrees book players may play from trees that certificates remember, where they find none in time
- * @param elo the strength to play with in games, as {@link LimitedStrength} has it; 0 for full strength
- * @param purpose what searches are for
+ * @param rememberedTrees book players may play from trees in certificates, when they find none in time
+ * @param elo the strength to play with in games, see {@link LimitedStrength}; 0 for full strength
+ * @param purpose the purpose of searches
  */
 public record SearchSettings(
         int threads,
@@ -27,7 +27,7 @@ public record SearchSettings(
         boolean rememberedTrees,
         int elo,
         Purpose purpose) {
-    /** What a search is for. */
+    /** The purpose of a search. */
     public enum Purpose {
         /** A search with a clock or a time for the move, and one line, plays a game; any other analyses. */
         BY_LIMITS,
@@ -35,20 +35,20 @@ public record SearchSettings(
         ANALYSIS
     }
 
-    /** The largest number of threads that may be asked for. */
+    /** The greatest number of threads that may be set. */
     public static final int MOST_THREADS = 256;
 
-    /** The largest number of lines that may be asked for. */
+    /** The greatest number of lines that may be set. */
     public static final int MOST_LINES = 256;
 
     public static final SearchSettings DEFAULT = builder().build();
 
-    /** Begins with {@link #DEFAULT}. */
+    /** Returns a builder that begins with {@link #DEFAULT}. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** Begins with these settings. */
+    /** Returns a builder that begins with these settings. */
     public Builder copy() {
         return new Builder()
                 .threads(threads)
@@ -63,7 +63,7 @@ public record SearchSettings(
                 .purpose(purpose);
     }
 
-    /** True for a search that shows what is known of its position, false for one that plays a game. */
+    /** Returns whether the search analyses its position, rather than plays a game. */
     public boolean isAnalysis(SearchLimits limits) {
         boolean timed = limits.clock().isPresent() || limits.moveTime() > 0;
         return switch (purpose) {
@@ -73,12 +73,12 @@ public record SearchSettings(
         };
     }
 
-    /** True for a search that is to play below full strength: an analysis and a search for a mate are not. */
+    /** Returns whether the search must play below full strength. An analysis and a search for a mate never do. */
     public boolean limitStrength(SearchLimits limits) {
         return elo > 0 && purpose != Purpose.ANALYSIS && !limits.infinite() && !limits.askForMate();
     }
 
-    /** Sets what differs; each setting as the record has it. */
+    /** Builds settings; each setting is described at the record. */
     public static final class Builder {
         private int threads = 1;
         private int hashMegabytes = 64;

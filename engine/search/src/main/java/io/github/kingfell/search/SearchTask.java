@@ -5,7 +5,7 @@ import io.github.kingfell.rules.check.MateCertificate;
 import java.util.List;
 import java.util.Optional;
 
-/** One search as a player sees it. */
+/** One search as a player receives it. */
 public final class SearchTask {
     private final Position position;
     private final SearchLimits limits;
@@ -13,23 +13,23 @@ public final class SearchTask {
     private final SearchControl control;
     private final Reporter reporter;
 
-    /** Takes notice of what a player reports. Must be safe to call from several threads. */
+    /** Receives a player's reports. Must be thread-safe. */
     @FunctionalInterface
     public interface Reporter {
         void report(SearchInfo info);
 
-        /** All lines of one iteration, best first. */
+        /** Reports all lines of one iteration, best first. */
         default void reportLines(List<SearchInfo.Iteration> lines) {
             lines.forEach(this::report);
         }
 
-        /** The mate announced for the best line, whoever proved it. */
+        /** Returns the mate announced for the best line, whichever player proved it. */
         default Optional<MateCertificate> mate() {
             return Optional.empty();
         }
     }
 
-    /** The position is not copied; it must not change during the search. */
+    /** Makes a task. The position is not copied; it must not change during the search. */
     public SearchTask(
             Position position, SearchLimits limits, SearchSettings settings, SearchControl control, Reporter reporter) {
         this.position = position;
@@ -39,17 +39,17 @@ public final class SearchTask {
         this.reporter = reporter;
     }
 
-    /** The same with another number of threads. */
+    /** Returns the same task with another number of threads. */
     public SearchTask withThreads(int number) {
         return new SearchTask(position, limits, settings.copy().threads(number).build(), control, reporter);
     }
 
-    /** The same for a player that reports somewhere else. */
+    /** Returns the same task for a player that reports to another receiver. */
     public SearchTask reportingTo(Reporter other) {
         return new SearchTask(position, limits, settings, control, other);
     }
 
-    /** A fresh copy of the root with its game history, for the caller to move about in. */
+    /** Returns a fresh copy of the root with its game history, on which the caller may make moves. */
     public Position position() {
         return position.copy();
     }
@@ -70,12 +70,12 @@ public final class SearchTask {
         reporter.report(info);
     }
 
-    /** All lines of one iteration, best first. */
+    /** Reports all lines of one iteration, best first. */
     public void reportLines(List<SearchInfo.Iteration> lines) {
         reporter.reportLines(lines);
     }
 
-    /** The mate announced for the best line so far, whoever proved it. */
+    /** Returns the mate announced for the best line so far, whichever player proved it. */
     public Optional<MateCertificate> announcedMate() {
         return reporter.mate();
     }

@@ -3,11 +3,11 @@ package io.github.kingfell.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two searches that share a thread. The main one gives the other its turns from time to time, between two of its nodes
+ * A thread shared by two searches. The main one gives the other its turns from time to time, between two of its nodes
  * ({@link #giveTurns}); on other threads that does nothing.
  */
 public final class SharedThread {
-    /** What takes turns beside a search. */
+    /** A search that takes turns beside another one. */
     @FunctionalInterface
     public interface Companion {
         void takeTurn();
@@ -22,17 +22,17 @@ public final class SharedThread {
     private volatile @Nullable Attached search;
     private boolean searchRuns;
 
-    /** Gives another search turns on the calling thread. Turns that it gives itself do not come back to it. */
+    /** Attaches another search, which gets turns on the calling thread. It gets none while it runs one itself. */
     public void attach(Companion companion) {
         search = new Attached(companion, Thread.currentThread());
     }
 
-    /** No more turns for the search attached: from here on it may run by itself. */
+    /** Detaches the search. It gets no more turns and may run by itself from here on. */
     public void detach() {
         search = null;
     }
 
-    /** Lets what is attached to the calling thread run for a while. */
+    /** Runs the search attached to the calling thread for a while. */
     public void giveTurns() {
         Attached other = search;
         if (other != null && other.isHere() && !searchRuns) {

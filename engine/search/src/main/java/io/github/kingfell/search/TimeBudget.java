@@ -12,7 +12,7 @@ public record TimeBudget(long soft, long hard) {
     /** Below this every millisecond counts. */
     private static final long SHORT = 100;
 
-    /** So little time that code which never ran before, a hundred times slower than later, may take all of it. */
+    /** Returns whether the time is so short that cold code, a hundred times slower than later, may take all of it. */
     public boolean isShort() {
         return hard < SHORT;
     }

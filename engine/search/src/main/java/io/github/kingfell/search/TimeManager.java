@@ -1,48 +1,52 @@
 package io.github.kingfell.search;
 
-/** Turns the limits of a search into a time budget. A pure function: no clock is read here. */
+/** Computes the time budget of a search from its limits. A pure function: it reads no clock. */
 public final class TimeManager {
-    /** Moves that the rest of a game is expected to last when the GUI does not say. */
+    /** The expected number of moves in the rest of a game when the GUI gives none. */
     static final int EXPECTED_MOVES = 28;
 
-    /** The same with care: a game that goes on for longer than expected is not to be lost for it. */
+    /** A cautious estimate of the same number, so that a game that lasts longer than expected is not lost on time. */
     private static final int MOST_EXPECTED_MOVES = 60;
 
-    /** No more than this many moves to the next control are planned for. */
+    /** The greatest number of moves to the next time control that is planned for. */
     private static final int MOST_MOVES = 40;
 
     /** The hard limit in multiples of the soft one. */
     private static final int HARD_FACTOR = 4;
 
-    /** No single move may take more than this part of the clock, in percent. */
+    /** The greatest part of the clock that a single move may take, in percent. */
     private static final int MOST_PERCENT = 35;
 
-    /** The same for the last move before the control, which may be followed by fresh time. */
+    /** The same for the last move before the time control, after which new time may be added. */
     private static final int MOST_PERCENT_LAST_MOVE = 70;
 
-    /** The overhead may take at most this part of a short time, so that something is left to think with. */
+    /** The overhead takes at most the time divided by this, so that some time is left to search. */
     private static final int OVERHEAD_SHARE = 2;
 
     private static final int INCREMENT_PERCENT = 75;
 
-    /** So many overheads are not planned with: now and then a machine takes long to answer. */
+    /** Overheads kept in reserve, because a machine sometimes takes long to answer. */
     private static final int RESERVE_OVERHEADS = 5;
 
-    /** But never more than this part of the clock, in percent. */
+    /** The greatest part of the clock that this reserve may take, in percent. */
     private static final int MOST_RESERVE_PERCENT = 60;
 
-    /** Nor does a lag take more of it, in percent. */
+    /** The greatest part of the usable time that a lag may take, in percent. */
     private static final int MOST_DEFICIT_PERCENT = 90;
 
-    /** More is not worth distinguishing, and percentages of it still fit into a {@code long}: a year. */
+    /**
+     * A year in milliseconds: a longer clock makes no difference, and percentages of this still fit into a
+     * {@code long}.
+     */
     private static final long LONGEST_CLOCK = 365L * 24 * 3600 * 1000;
 
     private TimeManager() {}
 
     /**
-     * The budget of a search: of its move time, of its clock, or the smaller of both; unlimited when it has neither.
+     * Returns the budget of a search: from its move time, its clock, or the smaller of both; unlimited when it has
+     * neither.
      *
-     * <p>A move time alone has no soft limit: it is used to its end. The overhead is kept back from both.
+     * <p>A move time alone has no soft limit: it is used to its end. The overhead is subtracted from both.
      *
      * @param lag milliseconds that a move costs beyond its time, see {@link Lag}
      */
@@ -71,11 +75,11 @@ public final class TimeManager {
             usable -= Math.min(RESERVE_OVERHEADS * overhead, usable * MOST_RESERVE_PERCENT / 100);
         }
         int moves = clock.movesToGo() > 0 ? Math.min(clock.movesToGo(), MOST_MOVES) : EXPECTED_MOVES;
-        // What the increment does not pay of a lag that was seen, the moves to come will cost.
+        // The part of the lag that the increment does not cover is lost on every later move.
         int costly = clock.movesToGo() > 0 ? moves : MOST_EXPECTED_MOVES;
         long deficit = Math.max(0, lag - clock.increment()) * costly;
         usable -= Math.min(deficit, usable * MOST_DEFICIT_PERCENT / 100);
-        // Each of the moves costs the overhead once more; the increments come back.
+        // Each move costs the overhead once more; the increments are added.
         long increment = Math.max(0, Math.min(clock.increment(), LONGEST_CLOCK) - overhead);
         long share = usable / moves + increment * INCREMENT_PERCENT / 100;
         if (clock.movesToGo() > 1) {

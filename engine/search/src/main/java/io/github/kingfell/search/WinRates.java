@@ -11,15 +11,15 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * How often games are won from a score: two logistic curves, one for wins and its mirror for losses, draws between
- * them. How much a score decides depends on the men left: few of them draw more often. So the score at which half the
- * games are won, and the width of the curve, are linear in the men. Fitted to games of the engine against itself by
- * {@code kingfell winrates}.
+ * A model of how often games are won from a score: two logistic curves, one for wins and its mirror image for losses,
+ * with draws between them. The meaning of a score depends on the material left: with few pieces more games are drawn.
+ * So the score at which half the games are won, and the width of the curve, are linear in the material. Fitted to games
+ * of the engine against itself by {@code kingfell winrates}.
  *
- * @param half centipawns at which half the games are won, without men and per unit of men
- * @param halfByMen see there
- * @param width of the curve in centipawns, without men and per unit of men
- * @param widthByMen see there
+ * @param half centipawns at which half the games are won, without material
+ * @param halfByMen centipawns to add to it for each unit of material
+ * @param width of the curve in centipawns, without material
+ * @param widthByMen centipawns to add to it for each unit of material
  */
 public record WinRates(double half, double halfByMen, double width, double widthByMen) {
     private static final String RESOURCE = "winrates.properties";
@@ -29,7 +29,7 @@ public record WinRates(double half, double halfByMen, double width, double width
 
     private static final int PERMILLE = 1_000;
 
-    /** The curve never becomes a step. */
+    /** The least width, so that the curve never becomes a step. */
     private static final double LEAST_WIDTH = 5;
 
     private static final class Shipped {
@@ -46,12 +46,12 @@ public record WinRates(double half, double halfByMen, double width, double width
         public static final Chances LOST = new Chances(0, 0, PERMILLE);
     }
 
-    /** As fitted to the engine that ships with them. */
+    /** Returns the rates fitted to the engine that ships with them. */
     public static WinRates shipped() {
         return Shipped.RATES;
     }
 
-    /** Men of both sides in pawn units, 0 to 78 unless pawns have been promoted. */
+    /** Returns the material of both sides in pawn units, 0 to 78 unless pawns have been promoted. */
     public static int men(Position position) {
         int units = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
@@ -60,24 +60,24 @@ public record WinRates(double half, double halfByMen, double width, double width
         return units;
     }
 
-    /** The part of games won, 0 to 1, by centipawns and {@link #men}. */
+    /** Returns the fraction of games won, 0 to 1, by centipawns and {@link #men}. */
     public double won(double centipawns, int men) {
         double middle = half + halfByMen * men;
         double spread = Math.max(LEAST_WIDTH, width + widthByMen * men);
         return 1 / (1 + Math.exp((middle - centipawns) / spread));
     }
 
-    /** Chances of the side to move. */
+    /** Returns the chances of the side to move. */
     public Chances chances(int centipawns, int men) {
         int win = (int) Math.round(PERMILLE * won(centipawns, men));
         int loss = (int) Math.round(PERMILLE * won(-centipawns, men));
-        // Where the curves cross, nothing is left for draws.
+        // Where the curves cross, no draws are left.
         win = Math.min(win, PERMILLE - Math.min(loss, PERMILLE / 2));
         loss = Math.min(loss, PERMILLE - win);
         return new Chances(win, PERMILLE - win - loss, loss);
     }
 
-    /** The lines of the resource. */
+    /** Returns the lines of the resource. */
     public List<String> lines() {
         return List.of(
                 "# The score in centipawns from which half the games are won, and the width of the curve, without men and for",

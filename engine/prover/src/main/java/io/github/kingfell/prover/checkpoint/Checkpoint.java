@@ -20,21 +20,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file with the state of a long search: what the table knows, the shortest mate and its proof, what is disproved, the
- * effort so far. It is replaced as a whole, so that at any moment, also that of a power cut, there is a complete one.
+ * A file with the state of a long search: the entries of the transposition table, the shortest mate and its proof, the
+ * moves disproved, the effort so far. It is replaced as a whole, so that a complete file exists at any moment, even
+ * after a power cut.
  *
- * <p>The file: the line {@code kingfell-checkpoint 3}, length and bytes of the FEN, the greatest length asked for,
- * milliseconds, nodes, the {@link SolverState states} of the solvers for either side, then the entries of the table,
- * two longs each, ended by one more long of 64 ones in the place of a key and another in the place of its data, and the
- * CRC-32C of it all. Entries are by key, not by place: the table that reads them may be of another size.
+ * <p>Format: the line {@code kingfell-checkpoint 3}; length and bytes of the FEN; the greatest length asked for;
+ * milliseconds; nodes; the {@link SolverState states} of the solvers for either side; the entries of the transposition
+ * table, two longs each; one long of 64 ones in the place of a key and another in the place of its data; and the
+ * CRC-32C of everything before. Entries are stored by key, not by index, so a transposition table of another size can
+ * read them.
  *
- * <p>A mate in the file is replayed by the checker before it counts. That a shorter one is disproved is believed.
+ * <p>The checker replays a mate in the file before it counts. A disproof of shorter mates is trusted.
  */
 public final class Checkpoint {
     private static final byte[] NAME = "kingfell-checkpoint ".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] VERSION = "3\n".getBytes(StandardCharsets.US_ASCII);
 
-    /** What no entry has. */
+    /** The key and data after the last entry; no entry has them. */
     private static final long END = -1L;
 
     private final Path file;
@@ -43,7 +45,7 @@ public final class Checkpoint {
     private @Nullable Content content;
 
     /**
-     * What is in the file beside the table.
+     * The content of the file beside the transposition table.
      *
      * @param states of the solver for the side to move and that for the other
      */
@@ -56,11 +58,11 @@ public final class Checkpoint {
     }
 
     /**
-     * Reads and checks what the file holds, all but the table; a file that is not there yet is a beginning.
+     * Reads and checks the file except the entries of the transposition table. A missing file starts a new search.
      *
      * @param root with its game history
      * @param asked greatest length asked for, 0 for any
-     * @throws UnusableCheckpointException when there is something else in the file
+     * @throws UnusableCheckpointException when the file has another content
      */
     public static Checkpoint open(Path file, Position root, int asked) throws IOException, UnusableCheckpointException {
         Checkpoint checkpoint = new Checkpoint(file, root, asked);
@@ -72,28 +74,28 @@ public final class Checkpoint {
         return checkpoint;
     }
 
-    /** True when there is something to resume. */
+    /** Returns whether there is something to resume. */
     public boolean isResumed() {
         return content != null;
     }
 
-    /** Nodes of the earlier runs. */
+    /** Returns the nodes of the earlier runs. */
     public long nodes() {
         return content == null ? 0 : content.nodes;
     }
 
-    /** Milliseconds of the earlier runs. */
+    /** Returns the milliseconds of the earlier runs. */
     public long millis() {
         return content == null ? 0 : content.millis;
     }
 
-    /** True when the earlier runs have proved a mate. */
+    /** Returns whether the earlier runs have proved a mate. */
     public boolean hasMate() {
         return content != null
                 && content.states.stream().anyMatch(state -> state.proof().isPresent());
     }
 
-    /** Gives a search that has not begun what the file holds. */
+    /** Loads the content of the file into a search that has not begun, and into its transposition table. */
     void load(MateSearch search, ProofTable table) throws IOException, UnusableCheckpointException {
         try (CheckpointInput in = new CheckpointInput(file)) {
             Content beside = read(in, false);
@@ -108,7 +110,7 @@ public final class Checkpoint {
     }
 
     /**
-     * Writes the state of a search beside the file and puts it in the place of the file.
+     * Writes the state of a search to a new file, which then replaces the old one.
      *
      * @param nodes of this run
      * @param millis of this run
@@ -148,7 +150,7 @@ public final class Checkpoint {
         }
     }
 
-    /** So that the new name survives a power cut; not every system lets a folder be opened. */
+    /** Forces the new name to disk, so that it survives a power cut. Not every system can open a folder. */
     private void forceFolder() {
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null) {
@@ -157,7 +159,7 @@ public final class Checkpoint {
         try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException e) {
-            // The file itself is on the disk; at worst the one before it is found.
+            // The file itself is on disk; at worst the previous one is found.
         }
     }
 

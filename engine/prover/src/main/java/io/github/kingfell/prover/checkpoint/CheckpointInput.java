@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 
-/** Reads what {@link CheckpointOutput} has written. */
+/** Reads a file written by {@link CheckpointOutput}. */
 final class CheckpointInput implements Closeable {
     private static final int BUFFER = 1 << 20;
     private static final int LONGEST_TEXT = 200;
@@ -22,7 +22,11 @@ final class CheckpointInput implements Closeable {
         buffer.flip();
     }
 
-    /** Reads the whole file and goes back to its beginning; false when it is not what was written. */
+    /**
+     * Reads the whole file and returns to its beginning.
+     *
+     * @return false when its checksum is wrong
+     */
     boolean isWhole() throws IOException {
         long left = channel.size() - Long.BYTES;
         if (left < 0) {
@@ -78,7 +82,7 @@ final class CheckpointInput implements Closeable {
         return bytes;
     }
 
-    /** Bytes of the file that have not been read. */
+    /** Returns the number of bytes that have not been read. */
     long remaining() throws IOException {
         return buffer.remaining() + channel.size() - channel.position();
     }

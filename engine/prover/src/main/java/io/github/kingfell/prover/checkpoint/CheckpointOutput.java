@@ -17,7 +17,7 @@ final class CheckpointOutput implements Closeable {
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
     private final CRC32C checksum = new CRC32C();
 
-    /** @param file written anew */
+    /** @param file to write; replaced if it exists */
     CheckpointOutput(Path file) throws IOException {
         channel = FileChannel.open(
                 file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
@@ -46,7 +46,7 @@ final class CheckpointOutput implements Closeable {
         buffer.put(bytes);
     }
 
-    /** Adds the checksum and waits until all of it is on the disk. */
+    /** Appends the checksum and waits until everything is on disk. */
     void finish() throws IOException {
         flush();
         putLong(checksum.getValue());

@@ -9,11 +9,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the searches of a {@code ProofNumberPlayer} have beside their task: somebody who follows them, and a file from
- * which one is resumed and in which it is kept. Used on the searching thread, between two turns.
+ * The long-search features of a {@code ProofNumberPlayer}: a follower of its searches, and a checkpoint file from which
+ * one search is resumed and to which it is saved. Used on the searching thread, between two turns.
  */
 public final class LongSearch {
-    /** Nobody follows and nothing is kept. */
+    /** No follower and no checkpoint. */
     public static final LongSearch NONE = new LongSearch(null, Duration.ZERO, progress -> {}, complaint -> {});
 
     private static final long MILLIS_BETWEEN_LOOKS = 250;
@@ -29,10 +29,11 @@ public final class LongSearch {
     private long nextSave;
 
     /**
-     * @param checkpoint of the one search that is to come; null for none
-     * @param every time between two checkpoints; where writing takes long, more
-     * @param follower told a few times a second how far the search has come
-     * @param complaints told when a checkpoint cannot be written; the search goes on, and the next is tried
+     * @param checkpoint of the next search; null for none
+     * @param every time between two checkpoints; longer when writing takes long
+     * @param follower receives the progress of the search a few times a second
+     * @param complaints receives the error when a checkpoint cannot be written; the search goes on and tries again next
+     *     time
      */
     public LongSearch(
             @Nullable Checkpoint checkpoint,
@@ -46,12 +47,12 @@ public final class LongSearch {
         nextSave = this.every;
     }
 
-    /** True when a search is to go on where an earlier one was. */
+    /** Returns whether the search resumes an earlier one. */
     boolean isResumed() {
         return checkpoint != null && checkpoint.isResumed();
     }
 
-    /** @param search that has not begun; it gets what the earlier one knew */
+    /** @param search that has not begun; it is given the state of the earlier one */
     public void resume(MateSearch search, ProofTable table) {
         if (checkpoint == null || !checkpoint.isResumed()) {
             return;
@@ -65,7 +66,7 @@ public final class LongSearch {
         }
     }
 
-    /** Between two turns of the search. */
+    /** Reports and saves the search, when that is due. Called between two of its turns. */
     public void attend(MateSearch search, ProofTable table, SearchControl control) {
         long now = control.clock().elapsed();
         if (now >= nextLook) {
@@ -77,7 +78,7 @@ public final class LongSearch {
         }
     }
 
-    /** After the last turn. */
+    /** Reports and saves the search after its last turn. */
     public void end(MateSearch search, ProofTable table, SearchControl control) {
         follower.accept(progress(search, table, control));
         save(search, table, control);

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The form of a {@link SolverState} in a checkpoint. */
+/** The format of a {@link SolverState} in a checkpoint. */
 final class StateFormat {
     private StateFormat() {}
 

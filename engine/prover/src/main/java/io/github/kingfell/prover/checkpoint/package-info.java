@@ -1,6 +1,6 @@
 /**
- * Long searches: {@link io.github.kingfell.prover.checkpoint.LongSearch} follows one, and
- * {@link io.github.kingfell.prover.checkpoint.Checkpoint} keeps its state in a file.
+ * Long searches: {@link io.github.kingfell.prover.checkpoint.LongSearch} reports the progress of one, and
+ * {@link io.github.kingfell.prover.checkpoint.Checkpoint} saves its state in a file.
  */
 @NullMarked
 package io.github.kingfell.prover.checkpoint;

@@ -3,12 +3,12 @@ package io.github.kingfell.prover.problem;
 import java.util.List;
 
 /**
- * A move of the attacker and what follows.
+ * A move of the attacker and the play after it.
  *
  * @param move the move
- * @param length moves of the attacker, this one included, until the goal is reached at the latest
+ * @param length the greatest number of the attacker's moves to the goal, this one included
  * @param motive why the defender has to react
- * @param threats what comes if the defender could pass; empty unless the motive is a threat
+ * @param threats continuations if the defender could pass; empty unless the motive is a threat
  * @param defences the replies that matter, in the order of the generator; with a threat, only those that parry it
  */
 public record Continuation(int move, int length, Motive motive, List<Continuation> threats, List<Defence> defences) {
@@ -19,11 +19,11 @@ public record Continuation(int move, int length, Motive motive, List<Continuatio
 
     /** Why the defender has to react to a move. */
     public enum Motive {
-        /** Nothing is left to react: the goal is reached. */
+        /** No reaction is left: the goal is reached. */
         GOAL,
         CHECK,
         THREAT,
-        /** Every reply harms; a pass would not. */
+        /** Every reply harms the defender; a pass would not. */
         ZUGZWANG
     }
 

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a problemist asks about a goal that the side to move forces within n moves: keys, tries, set play, variations.
+ * A problem with a goal that the side to move forces within n moves: keys, tries, set play, variations.
  *
- * <p>Every answer is exact as long as {@link #isComplete}; once the control has ended the search, nothing more is found
- * and what is missing from an answer is unknown.
+ * <p>Every answer is exact while {@link #isComplete}. Once the control has ended the search, answers may lack
+ * solutions.
  */
 public final class ForcedProblem {
     private final Position position;
@@ -29,7 +29,7 @@ public final class ForcedProblem {
     /**
      * @param root copied
      * @param goal a forced one
-     * @param moves the most moves of the side to move, at least 1
+     * @param moves the greatest number of moves of the side to move, at least 1
      */
     public ForcedProblem(
             Position root,
@@ -49,21 +49,21 @@ public final class ForcedProblem {
     }
 
     /**
-     * A first move that solves.
+     * A first move that solves the problem.
      *
      * @param length the least number of moves it needs
      */
     public record Key(int move, int length) {}
 
     /**
-     * A first move that all replies but one fail against.
+     * A first move with exactly one refutation.
      *
-     * @param refutation that one
-     * @param play the threat, and what follows on the other replies
+     * @param refutation the refuting reply
+     * @param play the threat, and the play after the other replies
      */
     public record Try(int move, int refutation, Continuation play) {}
 
-    /** False when the control has ended the search. */
+    /** Returns false when the control has ended the search. */
     public boolean isComplete() {
         return !solver.isStopped();
     }
@@ -72,12 +72,12 @@ public final class ForcedProblem {
         return solver.nodes();
     }
 
-    /** True when the side to move reaches the goal within a number of moves, at most n. */
+    /** Returns whether the side to move reaches the goal within a number of moves, at most n. */
     public boolean isWon(int within) {
         return solver.wins(Math.min(within, moves));
     }
 
-    /** All first moves that reach the goal within n moves. A second one is a cook. */
+    /** Returns all first moves that reach the goal within n moves. A second one is a cook. */
     public List<Key> keys() {
         List<Key> keys = new ArrayList<>();
         for (int move : legalMoves()) {
@@ -90,7 +90,7 @@ public final class ForcedProblem {
         return keys;
     }
 
-    /** First moves with exactly one refutation. */
+    /** Returns the first moves with exactly one refutation. */
     public List<Try> tries() {
         List<Try> tries = new ArrayList<>();
         for (int move : legalMoves()) {
@@ -108,8 +108,8 @@ public final class ForcedProblem {
     }
 
     /**
-     * What would happen if the other side were to move: the replies that are answered in one move less than the problem
-     * has. Empty when the side to move is in check, since then there is no passing.
+     * Returns the set play, as if the other side were to move: the replies that are answered in one move less than the
+     * problem has. Empty when the side to move is in check, because a pass is then impossible.
      */
     public List<Defence> setPlay() {
         if (position.inCheck()) {
@@ -124,7 +124,7 @@ public final class ForcedProblem {
         return defences;
     }
 
-    /** True when every move of the other side is answered in the set play, and there is one. */
+    /** Returns whether the set play answers every move of the other side, and there is one. */
     public boolean isCompleteBlock(List<Defence> setPlay) {
         if (position.inCheck()) {
             return false;
@@ -135,15 +135,15 @@ public final class ForcedProblem {
         return replies > 0 && setPlay.size() == replies;
     }
 
-    /** The variations after a key. */
+    /** Returns the variations after a key. */
     public Continuation variations(int key) {
         return continuation(key, moves - 1);
     }
 
     /**
-     * The proof of a direct mate within n moves, which must have been found.
+     * Returns the proof of a direct mate within n moves, which must have been found.
      *
-     * @return nothing when the control ends the search meanwhile
+     * @return empty when the control ends the search first
      */
     public Optional<MateProof> proof(int n) {
         if (goal != Goal.MATE) {
@@ -152,7 +152,10 @@ public final class ForcedProblem {
         return new ProofOfMate(position, solver).write(n);
     }
 
-    /** After a move of the attacker that reaches the goal within {@code left} more: the least number that suffices. */
+    /**
+     * Returns the least number of further moves in which the attacker reaches the goal, after a move of his that
+     * reaches it within {@code left}.
+     */
     private int leastForced(int left) {
         for (int less = 0; less < left; less++) {
             if (solver.isForced(less)) {
@@ -163,7 +166,7 @@ public final class ForcedProblem {
     }
 
     private int onlyRefutation() {
-        // A move that is not allowed, and one that ends the game, is no try.
+        // A first move that is excluded or that ends the game is no try.
         int refutation = Move.NONE;
         for (int reply : legalMoves()) {
             position.make(reply);
@@ -177,7 +180,7 @@ public final class ForcedProblem {
         return refutation;
     }
 
-    /** A move that reaches the goal within {@code left} more moves of the attacker. */
+    /** Returns the continuation with a move that reaches the goal within {@code left} more moves of the attacker. */
     private Continuation continuation(int move, int left) {
         position.make(move);
         int enough = leastForced(left);
@@ -212,7 +215,7 @@ public final class ForcedProblem {
         if (threats.isEmpty()) {
             return false;
         }
-        // A man that stepped in the threat's way and is taken is a defence of its own to the books.
+        // Problem books count a piece that interposes against the threat and is captured as a separate defence.
         long occupied = position.occupied();
         position.make(reply);
         int[] legal = legalMoves();
@@ -229,7 +232,7 @@ public final class ForcedProblem {
         return met;
     }
 
-    /** The defence, if it is answered within the moves given. */
+    /** Returns the defence, if it is answered within the given moves. */
     private Optional<Defence> defence(int reply, int left) {
         position.make(reply);
         Optional<Defence> defence = Optional.empty();
@@ -243,7 +246,7 @@ public final class ForcedProblem {
         return defence;
     }
 
-    /** The attacker's moves that reach the goal soonest, within the moves given. */
+    /** Returns the attacker's moves that reach the goal soonest, within the given moves. */
     private List<Continuation> quickest(int left) {
         int length = solver.leastToWin(left);
         List<Continuation> best = new ArrayList<>();

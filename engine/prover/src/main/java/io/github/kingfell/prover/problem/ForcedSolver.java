@@ -9,12 +9,12 @@ import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * Full-width search for a goal that the attacker forces within n of his moves. Nothing is pruned; the order of moves
- * alone makes it fast: at every level the last move that solved, or that refuted, comes first, then the other moves of
- * the same man. Bell (1973) counted that the same move refutes again in 60 per cent of the cases, the same man in 75.
+ * Full-width search for a goal that the attacker forces within n of his moves. Nothing is pruned; the speed comes from
+ * the move order alone. At every level the last move that solved or refuted comes first, then the other moves of the
+ * same piece. Bell (1973) counted that the same move refutes again in 60 per cent of the cases, the same piece in 75.
  *
- * <p>A position with a given number of moves left is the same wherever it arises, so the table is exact, and the search
- * ends without looking at repetitions.
+ * <p>A position with a given number of moves left is the same wherever it arises, so the {@link ProblemTable} is exact,
+ * and the search terminates without a check for repetitions.
  */
 @Hot
 final class ForcedSolver {
@@ -39,8 +39,8 @@ final class ForcedSolver {
     private boolean stopped;
 
     /**
-     * @param position searched in place; whoever moves about in it between two calls may do so
-     * @param most the most moves of the attacker
+     * @param position searched in place; others may make moves on it between two calls
+     * @param most the greatest number of moves of the attacker
      */
     ForcedSolver(
             Position position,
@@ -63,23 +63,29 @@ final class ForcedSolver {
     }
 
     /**
-     * True when the attacker, who is to move, reaches the goal within the moves given. Not to be believed when stopped.
+     * Returns whether the attacker, who is to move, reaches the goal within the given moves. The result is not valid
+     * when stopped.
      */
     boolean wins(int left) {
         return left > 0 && wins(left, 0);
     }
 
-    /** The same after a move of the attacker: the defender is to move, and the attacker has the moves given left. */
+    /**
+     * Returns the same after a move of the attacker: the defender is to move, and the attacker has the given moves
+     * left.
+     */
     boolean isForced(int left) {
         return restriction.allows(position) && isForced(left, 0);
     }
 
-    /** The same after a reply of the defender. */
+    /** Returns the same after a reply of the defender. */
     boolean isAnswered(int left) {
         return isAnswered(left, 0);
     }
 
-    /** The least number of moves within which {@link #wins}, or 0 when there is none up to {@code most}. */
+    /**
+     * Returns the least number of moves within which {@link #wins} holds, or 0 when there is none up to {@code most}.
+     */
     int leastToWin(int most) {
         for (int left = 1; left <= most && !stopped; left++) {
             if (wins(left)) {
@@ -89,7 +95,7 @@ final class ForcedSolver {
         return 0;
     }
 
-    /** A move that wins within the moves given, or {@link Move#NONE}. */
+    /** Returns a move that wins within the given moves, or {@link Move#NONE}. */
     int solvingMove(int left) {
         int known = table.probe(position.key(), left);
         if (ProblemTable.isSolved(known)) {
@@ -109,7 +115,7 @@ final class ForcedSolver {
         return Move.NONE;
     }
 
-    /** True when the control ended the search: what was said last is not known. */
+    /** Returns whether the control ended the search; the last result is then not valid. */
     boolean isStopped() {
         return stopped;
     }

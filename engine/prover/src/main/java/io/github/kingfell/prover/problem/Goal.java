@@ -1,6 +1,6 @@
 package io.github.kingfell.prover.problem;
 
-/** What is to be reached in n moves. The side to move begins. */
+/** The goal of a problem in n moves. The side to move begins. */
 public enum Goal {
     /** #n: the side that begins mates by force. */
     MATE("#"),
@@ -8,7 +8,7 @@ public enum Goal {
     STALEMATE("="),
     /** s#n: the side that begins forces the other, which resists, to mate it. */
     SELFMATE("s#"),
-    /** h#n: both sides help each other that the side that begins is mated. */
+    /** h#n: both sides cooperate to mate the side that begins. */
     HELPMATE("h#");
 
     private final String sign;
@@ -17,12 +17,12 @@ public enum Goal {
         this.sign = sign;
     }
 
-    /** What problemists write before the number of moves. */
+    /** Returns the sign that problemists write before the number of moves. */
     public String sign() {
         return sign;
     }
 
-    /** True when one side forces it against the other. */
+    /** Returns whether one side forces the goal against the other. */
     public boolean isForced() {
         return this != HELPMATE;
     }

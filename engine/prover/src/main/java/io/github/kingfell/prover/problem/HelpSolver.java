@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds all lines of an exact number of plies that end in mate by whoever makes the last move. */
+/** Finds all lines of an exact number of plies that end in mate by the side that makes the last move. */
 @Hot
 final class HelpSolver {
     private final Position position;
@@ -29,7 +29,7 @@ final class HelpSolver {
 
     /**
      * @param position searched in place
-     * @param plies the most that will be asked for
+     * @param plies the greatest number of plies that will be asked for
      * @param mostLines lines after which the search breaks off
      */
     HelpSolver(Position position, int plies, int mostLines, SearchControl control, ProblemTable table) {
@@ -45,7 +45,10 @@ final class HelpSolver {
         }
     }
 
-    /** All lines of the length given, in plies, in the order of the generator; not all when stopped or full. */
+    /**
+     * Returns all lines of the given length in plies, in the order of the generator; not all of them when stopped or
+     * full.
+     */
     List<int[]> lines(int plies) {
         lines.clear();
         if (plies > 0) {
@@ -58,7 +61,7 @@ final class HelpSolver {
         return stopped;
     }
 
-    /** True when there may be more lines than were kept. */
+    /** Returns whether there may be more lines than were kept. */
     boolean isFull() {
         return full;
     }
@@ -67,7 +70,10 @@ final class HelpSolver {
         return nodes;
     }
 
-    /** Only failures are kept in the table: a line that is found is wanted again, with its other beginning. */
+    /**
+     * Searches for lines. The {@link ProblemTable} stores only failures: a line that is found is needed again after
+     * other first moves.
+     */
     private boolean search(int left, int ply) {
         long key = position.key();
         if (left > 1 && table.probe(key, left) != 0) {

@@ -5,8 +5,8 @@ import io.github.kingfell.search.SearchControl;
 import java.util.List;
 
 /**
- * A helpmate. In h#n the side to move helps, and is mated by the other's n-th move; in h#n.5 the side to move begins,
- * and mates with its last move. All solutions have exactly that length; shorter ones are asked for separately.
+ * A helpmate. In h#n the side to move helps, and is mated by the other side's n-th move; in h#n.5 the side to move
+ * begins, and mates with its last move. All solutions have exactly that length; other methods return the shorter ones.
  */
 public final class HelpmateProblem {
     private final Position position;
@@ -14,7 +14,7 @@ public final class HelpmateProblem {
     private final HelpSolver solver;
 
     /**
-     * A helpmate of whole moves, which the side that is mated begins.
+     * Makes a helpmate of whole moves, begun by the side that is mated.
      *
      * @param root copied
      * @param moves of each side, at least 1
@@ -34,7 +34,7 @@ public final class HelpmateProblem {
     }
 
     /**
-     * The same by the number of single moves of both sides.
+     * Makes a helpmate by the number of plies of both sides.
      *
      * @param plies at least 1; an odd number is a helpmate with a half move, 5 for h#2.5
      */
@@ -43,12 +43,12 @@ public final class HelpmateProblem {
         return new HelpmateProblem(root, mostLines, control, tableMegabytes, plies);
     }
 
-    /** All lines of exactly that length. */
+    /** Returns all lines of exactly that length. */
     public List<int[]> solutions() {
         return solver.lines(plies);
     }
 
-    /** All lines of the least number of whole moves less that has any. */
+    /** Returns all lines that are shorter by whole moves, of the least length that has any. */
     public List<int[]> shortSolutions() {
         for (int fewer = 2 - plies % 2; fewer < plies; fewer += 2) {
             List<int[]> lines = solver.lines(fewer);
@@ -60,8 +60,8 @@ public final class HelpmateProblem {
     }
 
     /**
-     * All lines without the first move, which the other side begins: those of h#(n-½) for h#n, and of h#n for h#n.5.
-     * Empty when the side to move is in check.
+     * Returns all lines without the first move, begun by the other side: those of h#(n-½) for h#n, and of h#n for
+     * h#n.5. Empty when the side to move is in check.
      */
     public List<int[]> setPlay() {
         if (position.inCheck() || plies == 1) {
@@ -74,19 +74,19 @@ public final class HelpmateProblem {
     }
 
     /**
-     * All lines of a number of plies, at most the length of the problem. With an odd number the side to move begins and
-     * mates, as in h#(n-½).
+     * Returns all lines of a number of plies, at most the length of the problem. With an odd number the side to move
+     * begins and mates, as in h#(n-½).
      */
     public List<int[]> linesOf(int plies) {
         return solver.lines(plies);
     }
 
-    /** False when the control has ended the search: there may be more. */
+    /** Returns false when the control has ended the search: there may be more lines. */
     public boolean isComplete() {
         return !solver.isStopped();
     }
 
-    /** True when a list of lines broke off at its most. */
+    /** Returns whether a list of lines broke off at its limit. */
     public boolean isCut() {
         return solver.isFull();
     }

@@ -7,14 +7,14 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** Sorts out moves that cannot give check before they are made. */
+/** A filter for moves that cannot give check, applied before they are made. */
 @Hot
 final class MatingMoves {
     private MatingMoves() {}
 
     /**
-     * False only when the move surely gives no check: its man attacks not even through others where it lands, and
-     * leaves no line of the king.
+     * Returns false only when the move certainly gives no check: its piece does not attack the king from the target
+     * square, not even through other pieces, and does not leave a line of the king.
      */
     static boolean mayCheck(Position position, int move) {
         int us = position.sideToMove();

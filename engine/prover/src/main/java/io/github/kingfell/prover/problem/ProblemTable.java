@@ -4,14 +4,14 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 
 /**
- * What is known of positions with a given number of moves (or plies) left. The whole 64-bit key is compared. Two
- * entries share a bucket: one keeps the deeper work, the other the latest.
+ * The transposition table for problems: entries of positions with a given number of moves (or plies) left. The whole
+ * 64-bit key is compared. Two entries share a bucket: one keeps the deeper work, the other the latest.
  */
 @Hot
 final class ProblemTable {
     private static final int BYTES_PER_ENTRY = Long.BYTES + Integer.BYTES;
 
-    /** Odd, so that no two numbers of moves left are mixed to the same (Steele, Lea and Flood 2014). */
+    /** Odd, so that two different numbers of moves left never give the same value (Steele, Lea and Flood 2014). */
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
     private static final int SOLVED = 1 << 24;
@@ -22,7 +22,7 @@ final class ProblemTable {
     /** Move 16 bits, moves left 8, the two flags above; 0 is empty. */
     private final int[] entries;
 
-    /** @param megabytes at least 1; the table takes half of it at least, but no more than a quarter of the heap */
+    /** @param megabytes at least 1; the size is at least half of it, but no more than a quarter of the heap */
     ProblemTable(int megabytes) {
         long granted = Math.min((long) megabytes << 20, Runtime.getRuntime().maxMemory() / 4);
         long most = Math.min(granted, Integer.MAX_VALUE) / BYTES_PER_ENTRY;
@@ -31,7 +31,7 @@ final class ProblemTable {
         entries = new int[size];
     }
 
-    /** An entry for {@link #isSolved} and {@link #move}, or 0 when nothing is known. */
+    /** Returns an entry for {@link #isSolved} and {@link #move}, or 0 when there is none. */
     int probe(long position, int left) {
         long key = position ^ left * MIX;
         int slot = slot(key);
@@ -45,7 +45,7 @@ final class ProblemTable {
         return (entry & SOLVED) != 0;
     }
 
-    /** The move that solves. */
+    /** Returns the solving move. */
     static int move(int entry) {
         return entry & Move.MASK;
     }
@@ -61,7 +61,7 @@ final class ProblemTable {
         entries[slot] = move | left << 16 | (solved ? SOLVED : 0) | KNOWN;
     }
 
-    /** The first of two; the high bits of the product depend on all bits of the key. */
+    /** Returns the first slot of the bucket. The high bits of the product depend on all bits of the key. */
     private int slot(long key) {
         return (int) (key * MIX >>> 1 & keys.length - 1 & ~1L);
     }

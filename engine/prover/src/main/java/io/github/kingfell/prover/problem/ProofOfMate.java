@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Writes what a solver has found in the form of {@link MateProof}, positions that transpose only once. */
+/** Writes the solution of a solver as a {@link MateProof}; transposed positions are written once. */
 final class ProofOfMate {
     private final Position position;
     private final ForcedSolver solver;
@@ -32,7 +32,7 @@ final class ProofOfMate {
         return broken ? Optional.empty() : Optional.of(new MateProof(Arrays.copyOf(code, size)));
     }
 
-    /** Always the quickest move, so that a position met again needs the same moves and its node can be shared. */
+    /** Writes the quickest move, so that a position that recurs needs the same moves and its node can be shared. */
     private int writeMove(int most) {
         Integer known = written.get(position.key());
         if (known != null) {

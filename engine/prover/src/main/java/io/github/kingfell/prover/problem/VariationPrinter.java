@@ -21,19 +21,19 @@ public final class VariationPrinter {
         position = root.copy();
     }
 
-    /** The lines of a key: {@code 1. Qg3! (threat: 2. Qe3#)} and what follows it. */
+    /** Returns the lines of a key: {@code 1. Qg3! (threat: 2. Qe3#)} and the play after it. */
     public static List<String> variations(Position root, Continuation key) {
         return new VariationPrinter(root).move(key, 1, "", "!").lines().toList();
     }
 
-    /** The lines of set play: {@code 1... Kd4 2. Qb4#}. */
+    /** Returns the lines of set play: {@code 1... Kd4 2. Qb4#}. */
     public static List<String> setPlay(Position root, List<Defence> defences) {
         VariationPrinter printer = new VariationPrinter(root);
         printer.position.makeNull();
         return printer.defences(defences, 1, "").lines().toList();
     }
 
-    /** The lines of a try: {@code 1. Rd2? (threat: 2. Qc6#)}, what follows it, and {@code but 1... Rc1!}. */
+    /** Returns the lines of a try: {@code 1. Rd2? (threat: 2. Qc6#)}, the play after it, and {@code but 1... Rc1!}. */
     public static List<String> tries(Position root, ForcedProblem.Try attempt) {
         VariationPrinter printer = new VariationPrinter(root);
         List<String> lines =
@@ -43,13 +43,15 @@ public final class VariationPrinter {
         return lines;
     }
 
-    /** A helpmate's line: {@code 1. Kd5 Nf4+ 2. Ke5 Bc7#}, or from {@code 1... } when the first move is left out. */
+    /**
+     * Returns a helpmate's line: {@code 1. Kd5 Nf4+ 2. Ke5 Bc7#}, or from {@code 1... } when the first move is omitted.
+     */
     public static String helpLine(Position root, int[] line, boolean fromSecond) {
         return helpLine(root, line, fromSecond, false);
     }
 
     /**
-     * The same for any helpmate. The side that is mated has the first half of each number.
+     * Returns the line of any helpmate. The side that is mated has the first half of each number.
      *
      * @param passed the side to move in the root has passed: the set play
      * @param half the side to move in the root is the one that mates, as in h#2.5
@@ -121,7 +123,9 @@ public final class VariationPrinter {
         return text.toString();
     }
 
-    /** Moves that reach the goal stay on the line of the defence; others begin lines of their own. */
+    /**
+     * Returns the answers. Moves that reach the goal stay on the line of the defence; others begin lines of their own.
+     */
     private String answers(List<Continuation> answers, int number, String indent) {
         if (areGoals(answers)) {
             String moves = answers.stream().map(answer -> san(answer.move())).collect(Collectors.joining(" / "));

@@ -15,21 +15,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A defence that holds however many moves the attacker has: a set of positions with the attacker to move, closed under
- * all his moves and one reply to each, and no move mates in any of them. Such a set needs no bound, and neither clocks
- * nor repetition, which only help the defender. Which replies are taken does not matter to what the set shows: any, or
- * those that a df-pn search takes for good.
+ * all his moves and one reply to each, in which no move mates. Such a set needs no bound. It ignores clocks and
+ * repetition, which only help the defender. The choice of replies does not matter for its validity: any replies will
+ * do, or those that a df-pn search finds to hold.
  */
 public final class EndlessDefence {
-    /** Positions with the attacker to move. A second or two. */
+    /** The greatest number of positions with the attacker to move: a second or two of work. */
     private static final int MOST_POSITIONS = 20_000;
 
-    /** The same where any reply will do. Some milliseconds. */
+    /** The same limit where any reply will do: some milliseconds. */
     private static final int MOST_OF_DEAD_POSITION = 4_000;
 
-    /** A reply that holds so many moves probably holds for ever. */
+    /** A reply that holds for so many moves probably holds for ever. */
     private static final int MANY_MOVES = 20;
 
-    /** Nodes for each reply that is tried. */
+    /** Nodes for each reply tried. */
     private static final long NODES_PER_REPLY = 2_000;
 
     private static final int[] ALL_MOVES = {};
@@ -49,7 +49,7 @@ public final class EndlessDefence {
     }
 
     /**
-     * True when neither side can mate and hardly any reply matters: a position that is dead, or blocked. Costs no
+     * Returns whether neither side can mate and hardly any reply matters: the position is dead or blocked. Visits no
      * nodes.
      */
     public static boolean isDead(Position root) {
@@ -62,8 +62,8 @@ public final class EndlessDefence {
      * Looks for such a set.
      *
      * @param attacker the colour that might mate
-     * @param table of a search that found no mate; it learns more
-     * @return false when none was found with little effort, or the control says stop
+     * @param table the transposition table of a search that found no mate; it gets more entries
+     * @return false when none was found with little effort, or the control stopped the search
      */
     public static boolean exists(Position root, int attacker, ProofTable table, SearchControl control) {
         return new EndlessDefence(attacker, MOST_POSITIONS, new DfPn(table, MANY_MOVES), control).holdsFrom(root);
@@ -77,7 +77,7 @@ public final class EndlessDefence {
         return holds;
     }
 
-    /** All moves of the attacker, of which none mates. */
+    /** Follows all moves of the attacker, of which none mates. */
     private boolean attack(Position position) {
         MoveGenerator generator = new MoveGenerator(position);
         MoveList moves = new MoveList();
@@ -93,7 +93,7 @@ public final class EndlessDefence {
         return true;
     }
 
-    /** One reply that holds. */
+    /** Follows one reply that holds. */
     private boolean defend(Position position) {
         MoveList replies = new MoveList();
         new MoveGenerator(position).generate(position, replies);
@@ -119,7 +119,7 @@ public final class EndlessDefence {
         return false;
     }
 
-    /** The position is to be gone on from, unless it has been. */
+    /** Adds the position to those that must be followed, unless it has been added before. */
     private boolean enter(Position position) {
         if (isBare(position) || !seen.add(position.key())) {
             return true;
@@ -138,7 +138,7 @@ public final class EndlessDefence {
         return asked.disproof() == 0;
     }
 
-    /** True when the attacker has nothing to mate with. */
+    /** Returns whether the attacker has a bare king. */
     private boolean isBare(Position position) {
         return position.color(attacker) == position.men(attacker, Piece.KING) || position.isInsufficientMaterial();
     }

@@ -1,6 +1,6 @@
 package io.github.kingfell.prover.refutation;
 
-/** A proof has more numbers than it may have for now. */
+/** A proof is larger than it may be at present. */
 public final class LargeProofException extends Exception {
     private static final long serialVersionUID = 1L;
 }

@@ -21,20 +21,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes down a defence against every move of the attacker, for {@link RefutationChecker} to accept.
+ * Writes a defence against every move of the attacker, for {@link RefutationChecker} to accept.
  *
- * <p>Which replies hold is asked of a df-pn search. Every move of the attacker after a reply has to be answered in its
- * turn, so of the replies that hold the one is taken that leaves the attacker the fewest moves.
+ * <p>A df-pn search finds which replies hold. After a reply every move of the attacker needs an answer in turn, so of
+ * the replies that hold, the one that leaves the attacker the fewest moves is written.
  *
- * <p>What that search has disproven knows neither clocks nor the game before the root. Where these might save the
- * defender all replies are tried, which is out of the question for more than a few moves.
+ * <p>The disproofs of that search ignore clocks and the game before the root. Where these might save the defender all
+ * replies are tried, which is feasible for a few moves only.
  */
 public final class Refuter {
     private static final Logger LOG = LoggerFactory.getLogger(Refuter.class);
 
     private static final int TABLE_MEGABYTES = 64;
 
-    /** Nodes for a reply that would be welcome, before the search chooses among all. */
+    /** Nodes for a trial of a preferred reply, before the search chooses among all. */
     private static final long TRIAL_NODES = 1_000;
 
     private static final long UNLIMITED_NODES = Long.MAX_VALUE / 2;
@@ -43,7 +43,7 @@ public final class Refuter {
 
     private static final int NONE = -1;
 
-    /** More than a position has. */
+    /** More replies than a position has. */
     private static final int MOST_REPLIES = 256;
 
     private static final int[] ALL_MOVES = {};
@@ -68,16 +68,16 @@ public final class Refuter {
     private int size;
     private int nodes;
 
-    /** Draws so far: what holds only because of them may not hold on another path. */
+    /** Draws so far. A node that holds only because of a draw may not hold on another path. */
     private long draws;
 
-    /** What has become of a refutation. */
+    /** The result of a refutation. */
     public enum Verdict {
         REFUTED,
         /** There is a mate. */
         MATES,
         TOO_LARGE,
-        /** Told to stop before it was complete. */
+        /** Stopped before the refutation was complete. */
         UNDECIDED
     }
 
@@ -104,12 +104,12 @@ public final class Refuter {
     }
 
     /**
-     * The refutation of a mate, when there is no mate.
+     * Returns the refutation of a mate, when there is no mate.
      *
      * @param root with its game history; not changed
      * @param attacker the colour that might mate
-     * @param moves how many moves the attacker has, from 1 to {@link DfPn#MAX_BOUND}
-     * @param most nodes that the refutation may have
+     * @param moves the number of moves that the attacker has, from 1 to {@link DfPn#MAX_BOUND}
+     * @param most the greatest number of nodes of the refutation
      */
     public static Answer refute(Position root, int attacker, int moves, int most, SearchControl control) {
         if (moves < 1 || moves > DfPn.MAX_BOUND) {
@@ -122,7 +122,7 @@ public final class Refuter {
         } catch (IncompleteProofException e) {
             return Answer.none(Verdict.UNDECIDED);
         } catch (RejectedProofException e) {
-            // Two positions with one key, once in a lifetime.
+            // Two positions with the same key: extremely rare.
             LOG.warn("a refutation was refused: {}", e.getMessage());
             return Answer.none(Verdict.UNDECIDED);
         }
@@ -143,10 +143,10 @@ public final class Refuter {
     }
 
     /**
-     * The attacker is to move.
+     * Writes a node with the attacker to move.
      *
-     * @param answer that he moves after, which the node begins with
-     * @return the node; {@link #NONE}, and nothing written, if he mates
+     * @param answer the defender's move before it, with which the node begins
+     * @return the node; {@link #NONE}, and nothing written, if the attacker mates
      */
     private int attack(int answer, int left) throws LargeProofException, IncompleteProofException {
         if (left == 1) {
@@ -175,9 +175,9 @@ public final class Refuter {
     }
 
     /**
-     * The defender is to move.
+     * Writes a node with the defender to move.
      *
-     * @param left moves that the attacker has after that
+     * @param left moves that the attacker has after the reply
      * @return the node with the answer; {@link #NONE}, and nothing written, if there is no defence
      */
     private int defend(int left) throws LargeProofException, IncompleteProofException {
@@ -196,7 +196,7 @@ public final class Refuter {
         }
         long drawsBefore = draws;
         int node = answer(legal, left);
-        // What is only tried may be taken back.
+        // Nodes of a trial may be removed again, so only searched ones are kept for reuse.
         if (isSearched && draws == drawsBefore) {
             written.put(key, node);
         }
@@ -230,8 +230,8 @@ public final class Refuter {
     }
 
     /**
-     * A reply that holds, there being one: one that draws at once, the first found of those that leave the attacker few
-     * moves, or else any.
+     * Returns a reply that holds, given that there is one: one that draws at once, the first found of those that leave
+     * the attacker few moves, or else any.
      */
     private int holding(MoveList replies, int left) throws IncompleteProofException {
         for (int i = 0; i < replies.size(); i++) {
@@ -261,14 +261,14 @@ public final class Refuter {
         return table.find(ProofTable.key(position, attacker), entry) && entry.disprovenLength >= left;
     }
 
-    /** True when a short search says that the attacker, who is to move, does not mate. */
+    /** Returns whether a short search finds that the attacker, who is to move, does not mate. */
     private boolean seemsToHold(int left) {
         search.begin(position, ALL_MOVES, attacker);
         search.search(left, TRIAL_NODES, control);
         return search.disproof() == 0;
     }
 
-    /** Whether there is no mate, however long it takes to find that out. */
+    /** Returns whether there is no mate, however long the search takes. */
     private boolean holds(int left) throws IncompleteProofException {
         search.begin(position, ALL_MOVES, attacker);
         search.search(left, UNLIMITED_NODES, control);
@@ -285,7 +285,7 @@ public final class Refuter {
         return isDrawn;
     }
 
-    /** In a list of the ply's own. */
+    /** Returns the legal moves in the list of the ply. */
     private MoveList legalMoves() {
         MoveList legal = lists[position.ply() - rootPly];
         generator.generate(position, legal);

@@ -1,5 +1,5 @@
 /**
- * Checkable answers to "there is no mate". {@link io.github.kingfell.prover.refutation.Refuter} writes a defence within
+ * Checkable answers to "there is no mate": {@link io.github.kingfell.prover.refutation.Refuter} writes a defence within
  * a bound, {@link io.github.kingfell.prover.refutation.EndlessDefence} finds one that needs no bound.
  */
 @NullMarked
