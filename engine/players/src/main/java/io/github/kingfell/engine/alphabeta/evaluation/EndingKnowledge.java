@@ -8,7 +8,10 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
-/** What the material alone says of an ending: how to drive a bare king, and how much of an advantage cannot be won. */
+/**
+ * Evaluation by material alone in endings: how to drive a bare king to the edge, and how much of an advantage cannot be
+ * won.
+ */
 @Hot
 public final class EndingKnowledge {
     static final int NO_VERDICT = Value.NONE;
@@ -16,12 +19,13 @@ public final class EndingKnowledge {
 
     private static final EvalWeights WEIGHTS = EvalWeights.STANDARD;
 
-    /** A won ending without pawns against a bare king, on top of the material. */
+    /** Bonus for a won ending without pawns against a bare king, in addition to the material. */
     private static final int WON = 1_000;
 
     /**
-     * The value of mate at hand by an {@link EndingPlan}, less than that of any ending it may be exchanged for, and
-     * centipawns for a ply of it: the longest mate must stay well above a draw.
+     * The value of an imminent mate by an {@link EndingPlan}, and the centipawns lost for each ply to mate. The value
+     * is below that of any ending into which the stronger side may exchange, and the longest mate must stay well above
+     * a draw.
      */
     private static final int PLAN = 1_700;
 
@@ -33,26 +37,32 @@ public final class EndingKnowledge {
     private static final long PAWN_ENDING = MaterialKey.parse("KPK");
     private static final long PAWN_ENDING_FLIPPED = MaterialKey.flip(PAWN_ENDING);
 
-    /** The most plies to mate with bishop and knight, and centipawns for each ply less that the plan tells. */
+    /**
+     * The most plies to mate with bishop and knight, and the centipawns for each ply by which the plan's estimate is
+     * lower.
+     */
     private static final int BISHOP_AND_KNIGHT_PLIES = 66;
 
     private static final int BISHOP_AND_KNIGHT_PLY = 10;
 
-    /** Read when the last pawn is gone. */
+    /** The plans, loaded when the last pawn is gone. */
     private static final class Plans {
-        /** The endings against one piece in which the queen has a long way to go. */
+        /** The endings against one piece in which the queen needs many moves. */
         static final EndingPlan[] AGAINST_A_PIECE = {
             EndingPlan.load("KQKR"), EndingPlan.load("KQKB"), EndingPlan.load("KQKN")
         };
 
-        /** By itself it loses its way: too many positions only look near. The way to the corner has to lead. */
+        /**
+         * The plan for bishop and knight. It is not enough alone: too many positions only look near to mate. So the way
+         * to the right corner must dominate.
+         */
         static final EndingPlan BISHOP_AND_KNIGHT = EndingPlan.load("KBNK");
     }
 
     /** An advantage that does not win without pawns: a minor piece. */
     private static final int TOO_LITTLE = StaticExchange.value(Piece.BISHOP);
 
-    /** Against pieces the way to the edge must count more than where these stand. */
+    /** Against pieces, the bonus for the way to the edge must outweigh their placement. */
     private static final int DRIVE_AGAINST_PIECES = 2;
 
     private static final int OPPOSITE_BISHOPS_SCALE = 30;
@@ -62,14 +72,14 @@ public final class EndingKnowledge {
 
     private EndingKnowledge() {}
 
-    /** Makes the bitbase, which takes cold code a tenth of a second. */
+    /** Builds the pawn bitbase, which takes a tenth of a second with cold code. */
     public static void load() {
         PawnBitbase.isWon(Color.WHITE, Square.of(4, 5), Square.of(4, 4), Square.of(4, 7));
     }
 
     /**
-     * The whole value for the side to move where it is known: with a plan for the men there are, with one pawn against
-     * a king, and where one side is bare and no pawn is left; else {@link #NO_VERDICT}.
+     * Returns the whole value for the side to move where it is known: with a plan for the material, with one pawn
+     * against a king, and with a bare king on one side and no pawns; else {@link #NO_VERDICT}.
      */
     static int verdict(Position position) {
         long material = position.material();
@@ -116,7 +126,10 @@ public final class EndingKnowledge {
         return bothColours || bishops != 0 && knights > 0 || knights > 2;
     }
 
-    /** Drives the bare king to the edge, or with bishop and knight to a corner of the bishop's colour. */
+    /**
+     * Returns the bonus for driving the bare king to the edge, or with bishop and knight to a corner of the bishop's
+     * colour.
+     */
     private static int mopUp(Position position, int strong) {
         int value = WON;
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
@@ -129,7 +142,7 @@ public final class EndingKnowledge {
         boolean onlyMinors = (position.kind(Piece.ROOK) | position.kind(Piece.QUEEN)) == 0;
         boolean oneColour = (bishops & Bitboard.DARK) == 0 || (bishops & ~Bitboard.DARK) == 0;
         if (onlyMinors && oneColour && bishops != 0) {
-            // The way along the edge to the right corner must go uphill all the way; the edge itself counts nothing.
+            // The value must rise all the way along the edge to the right corner; the edge itself counts nothing.
             value += WEIGHTS.mopUpCorner * stepsFromDiagonal(weak, (bishops & Bitboard.DARK) != 0);
             return Plans.BISHOP_AND_KNIGHT.fits(position.material()) ? value + bishopAndKnight(position) : value;
         }
@@ -141,13 +154,13 @@ public final class EndingKnowledge {
         return (BISHOP_AND_KNIGHT_PLIES * EndingPlan.PARTS - distance) * BISHOP_AND_KNIGHT_PLY / EndingPlan.PARTS;
     }
 
-    /** 0 on the four central squares to 6 in a corner. */
+    /** Returns 0 on the four central squares, up to 6 in a corner. */
     private static int stepsFromCentre(int square) {
         return Math.max(3 - Square.file(square), Square.file(square) - 4)
                 + Math.max(3 - Square.rank(square), Square.rank(square) - 4);
     }
 
-    /** 0 on the long diagonal between the wrong corners to 7 in a corner of the bishop's colour. */
+    /** Returns 0 on the long diagonal between the wrong corners, up to 7 in a corner of the bishop's colour. */
     private static int stepsFromDiagonal(int square, boolean dark) {
         int file = Square.file(square);
         int rank = Square.rank(square);
@@ -155,8 +168,8 @@ public final class EndingKnowledge {
     }
 
     /**
-     * What the side with two pieces or more against fewer has of the other king's way to the edge and of its own king's
-     * to him, once all pawns are gone; 0 while it is not ahead by more than a minor piece.
+     * Returns the bonus of a side with two or more pieces against fewer, without pawns: for the enemy king near the
+     * edge and its own king near the enemy king. It is 0 while the side is not ahead by more than a minor piece.
      */
     static int drive(Position position, int strong) {
         if (position.kind(Piece.PAWN) != 0
@@ -169,7 +182,7 @@ public final class EndingKnowledge {
         return DRIVE_AGAINST_PIECES * towardsMate;
     }
 
-    /** How many 64ths of its advantage the better side may hope for. */
+    /** Returns the part of the advantage, in 64ths, that the better side can expect to keep. */
     static int scale(Position position, int strong) {
         long pawns = position.men(strong, Piece.PAWN);
         if (pawns == 0) {
@@ -193,7 +206,7 @@ public final class EndingKnowledge {
         return FULL_SCALE;
     }
 
-    /** Without pawns a minor piece more does not win, and two knights never do. */
+    /** Returns the scale without pawns: an extra minor piece does not win, and two knights never do. */
     private static int withoutPawns(Position position, int strong) {
         int own = pieceValue(position, strong);
         int enemy = pieceValue(position, strong ^ 1);
@@ -211,7 +224,10 @@ public final class EndingKnowledge {
         return value;
     }
 
-    /** Rook pawns whose corner the bishop does not control, with the enemy king in it: a fortress. */
+    /**
+     * Returns true for rook pawns whose promotion corner the bishop does not control, with the enemy king in it: a
+     * fortress.
+     */
     private static boolean isWrongBishop(Position position, int strong, long pawns) {
         long men = position.color(strong) & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING);
         long bishops = position.men(strong, Piece.BISHOP);

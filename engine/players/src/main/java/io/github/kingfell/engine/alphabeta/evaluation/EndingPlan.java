@@ -18,18 +18,19 @@ import java.util.List;
 import java.util.StringTokenizer;
 
 /**
- * About how far an ending of four men without pawns is from mate: a sum of numbers, one for each pair of men and the
- * two squares they stand on. Where the winning manoeuvre is longer than any search, it shows which way mate lies.
+ * An ending plan: an estimate of the distance to mate in a four-piece ending without pawns. It is a sum of weights, one
+ * for each pair of pieces and their two squares. Where the winning manoeuvre is longer than any search, it shows the
+ * direction of the mate.
  *
- * <p>The numbers are fitted to the exact tables by {@code kingfell endgame plan}. A number for every pair is not the
- * table: it does not know what is won and what is drawn, and the search has to see to tactics.
+ * <p>The weights are fitted to the distance tables by {@code kingfell endgame plan}. They cannot replace a distance
+ * table: they do not know what is won and what is drawn, and tactics are left to the search.
  */
 @Hot
 public final class EndingPlan {
-    /** The pairs of four men. */
+    /** The number of pairs of four pieces. */
     public static final int PAIRS = 6;
 
-    /** Unit of the numbers, so that they can be whole: parts of a ply. */
+    /** Weights are whole numbers in this unit: tenths of a ply. */
     public static final int PARTS = 10;
 
     private static final int SQUARE_PAIRS = 64 * 64;
@@ -39,10 +40,14 @@ public final class EndingPlan {
     private final int third;
     private final int fourth;
 
-    /** By pair, then by the squares of its men; every reflection has its number. */
+    /** Weights by pair, then by the squares of its pieces; every reflected placement has its own entry. */
     private final short[][] parts = new short[PAIRS][SQUARE_PAIRS];
 
-    /** @param numbers by pair and {@link #fold}; the others are not read */
+    /**
+     * Creates a plan.
+     *
+     * @param numbers weights by pair and {@link #fold}; other entries are not read
+     */
     public EndingPlan(String ending, short[][] numbers) {
         material = MaterialKey.parse(ending);
         flipped = MaterialKey.flip(material);
@@ -56,17 +61,17 @@ public final class EndingPlan {
         }
     }
 
-    /** True when the position has the men of the plan, in either colour. */
+    /** Returns true when the position has the material of the plan, in either colour. */
     public boolean fits(long other) {
         return other == material || other == flipped;
     }
 
-    /** The side that has the plan. */
+    /** Returns the side that the plan is for. */
     int strong(Position position) {
         return position.material() == material ? Color.WHITE : Color.BLACK;
     }
 
-    /** Parts of a ply to mate, about. */
+    /** Returns the estimated distance to mate in parts of a ply. */
     public int distance(Position position) {
         int strong = strong(position);
         return distance(
@@ -77,8 +82,8 @@ public final class EndingPlan {
     }
 
     /**
-     * The same for the squares of the men: the kings, the stronger side's first, and the others in the order of the
-     * name.
+     * Returns the estimated distance for given squares: the kings, the stronger side's first, then the other pieces in
+     * the order of the name.
      */
     public int distance(int strongKing, int weakKing, int third, int fourth) {
         return parts[0][strongKing << 6 | weakKing]
@@ -90,8 +95,8 @@ public final class EndingPlan {
     }
 
     /**
-     * Two squares, reflected until the first is in the triangle a1, d1, d4 and the second, if it can, below the
-     * diagonal.
+     * Reflects two squares until the first is in the triangle a1, d1, d4 and the second, if possible, below the
+     * diagonal. Returns them as one index.
      */
     public static int fold(int first, int second) {
         int mirror = (Square.file(first) > 3 ? 7 : 0) | (Square.rank(first) > 3 ? 56 : 0);
@@ -109,7 +114,10 @@ public final class EndingPlan {
         return Square.file(square) << 3 | Square.rank(square);
     }
 
-    /** The men of an ending as a plan has them: both kings, the stronger side's first man, and the fourth. */
+    /**
+     * Returns the pieces of an ending in the plan's order: both kings, the stronger side's first piece, and the fourth
+     * piece.
+     */
     public static int[] men(String ending) {
         int weakKing = ending.lastIndexOf('K');
         String others = ending.substring(1, weakKing) + ending.substring(weakKing + 1);
@@ -123,7 +131,8 @@ public final class EndingPlan {
     }
 
     /**
-     * The text of a plan's numbers: for each pair and first square of the triangle a line, all second squares on it.
+     * Returns the weights of a plan as text: one line for each pair and first square of the triangle, with all second
+     * squares.
      */
     public static List<String> write(short[][] numbers) {
         List<String> lines = new ArrayList<>();

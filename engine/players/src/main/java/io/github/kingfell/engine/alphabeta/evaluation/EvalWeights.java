@@ -14,22 +14,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The numbers of the evaluation, read from a resource: lines {@code name = values}, values of a name given several
- * times appended. Each weight has a value for the middlegame ({@code name.mg}) and one for the endgame
- * ({@code name.eg}), packed into one {@code int} so that both are summed at once: endgame in the upper half, middlegame
- * in the lower.
+ * The evaluation weights, read from a resource with lines {@code name = values}; values of a name that occurs several
+ * times are appended. Each weight has a middlegame value ({@code name.mg}) and an endgame value ({@code name.eg}). Both
+ * are packed into one {@code int}, so that they are summed at once: endgame in the upper half, middlegame in the lower.
  */
 public final class EvalWeights {
     private static final String RESOURCE = "weights.properties";
 
     public static final EvalWeights STANDARD = load(RESOURCE);
 
-    /** Indexed by {@code kind << 6 | square}, squares seen from the own side with a1 = 0; material included. */
+    /**
+     * Indexed by {@code kind << 6
+     *
+     * square}, squares seen from the own side with a1 = 0; includes material.
+     */
     final int[] pieceSquare = new int[7 << 6];
 
     final int[] material;
 
-    /** By kind, knight to queen, and number of squares reached. */
+    /** By kind, knight to queen, and number of reachable squares. */
     final int[][] mobility = new int[7][];
 
     final int bishopPair;
@@ -45,7 +48,7 @@ public final class EvalWeights {
     final int isolatedPawn;
     final int backwardPawn;
 
-    /** By rank, as all that follow about pawns. */
+    /** By rank, like all following pawn weights. */
     final int[] duo;
 
     final int[] chain;
@@ -59,24 +62,27 @@ public final class EvalWeights {
     final int passedPursued;
     final int unstoppable;
 
-    /** By the distance in ranks of an own pawn before the king. */
+    /** By the distance in ranks of an own pawn in front of the king. */
     final int[] shield;
 
-    /** The same of an enemy pawn; as long. */
+    /** By the distance in ranks of an enemy pawn; same length as {@link #shield}. */
     final int[] storm;
 
     final int kingOpenFile;
     final int kingOpen;
 
-    /** By kind: how hard the man presses the enemy king for each square at him that it attacks. */
+    /** By kind: the attack weight of a piece for each attacked square next to the enemy king. */
     final int[] kingAttack;
 
-    /** The same for a check that it may give. */
+    /** By kind: the attack weight of a possible check. */
     final int[] kingCheck;
 
     final int kingHole;
 
-    /** When it is the turn of the other side, and of the one that attacks; as all that follow about attacks. */
+    /**
+     * First value with the other side to move, second with the attacking side to move; like all following attack
+     * weights.
+     */
     final int[] attackedByLesser;
 
     final int[] attackedAlone;
@@ -88,7 +94,10 @@ public final class EvalWeights {
     final int unprotected;
     final int tempo;
 
-    /** 64ths that are left of the endgame half, by the number of pawns of the better side, and with all on one wing. */
+    /**
+     * The remaining part of the endgame half in 64ths: by the number of pawns of the better side, and with all pawns on
+     * one wing.
+     */
     final int[] endingPawns;
 
     final int endingOneWing;
@@ -97,7 +106,7 @@ public final class EvalWeights {
     final int mopUpKings;
     final int mopUpCorner;
 
-    /** As in the resource; the arrays are not changed. */
+    /** The rows as in the resource; the arrays are not changed. */
     private final Map<String, int[]> rows;
 
     public EvalWeights(Map<String, int[]> rows) {
@@ -149,13 +158,13 @@ public final class EvalWeights {
             }
             int[] squares = taperedRow("square." + names[kind]);
             for (int square = 0; square < 64; square++) {
-                // The file shows the board as it is drawn, rank 8 first.
+                // The file shows the board as in a diagram, rank 8 first.
                 pieceSquare[kind << 6 | square] = squares[square ^ 56] + material[kind];
             }
         }
     }
 
-    /** All numbers by name, in the order of the resource; the arrays are copies. */
+    /** Returns all values by name, in the order of the resource; the arrays are copies. */
     public Map<String, int[]> rows() {
         Map<String, int[]> copy = new LinkedHashMap<>();
         rows.forEach((name, row) -> copy.put(name, row.clone()));
@@ -170,7 +179,7 @@ public final class EvalWeights {
         return (short) packed;
     }
 
-    /** The middlegame half may have borrowed from this one; adding half a unit gives it back. */
+    /** Returns the endgame half. A negative middlegame half has borrowed from it; adding half a unit undoes this. */
     static int endgame(int packed) {
         return packed + 0x8000 >> 16;
     }

@@ -8,9 +8,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The evaluation that games are played with: the network's value, and how much of it the ending may hope for. Without
- * pawns the terms of {@link ShannonEvaluator} decide, for games give the network few such positions, and the terms
- * drive the enemy king to the edge. They also explain positions to people.
+ * The evaluation used in play: the network's value, scaled by what is winnable in the ending. Without pawns the terms
+ * of {@link ShannonEvaluator} decide: the network was trained on few such positions, and the terms drive the enemy king
+ * to the edge. The terms also explain positions to users.
  */
 @Hot
 public final class NetworkEvaluator implements Evaluator {

@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Which positions of king and pawn against king are won: a bit each, 24 KB, worked out by retrograde iteration when
- * first asked. White has the pawn, on one of the files a to d.
+ * The bitbase of king and pawn against king: one bit for each position, 24 KB, computed by retrograde iteration at
+ * first use. White has the pawn, on one of the files a to d.
  */
 @Hot
 final class PawnBitbase {
@@ -21,15 +21,15 @@ final class PawnBitbase {
     private final long[] won = new long[SIZE / 64];
 
     private PawnBitbase() {
-        // A pawn only moves on: what its next squares are worth is known by then.
+        // A pawn only moves forward, so the values of its next squares are already known.
         for (int ofPawn = PAWNS - 1; ofPawn >= 0; ofPawn--) {
             while (addWins(ofPawn)) {
-                // Each round knows wins a move longer.
+                // Each round adds the wins that are one move longer.
             }
         }
     }
 
-    /** Adds the wins that follow from those known; false when there were none. */
+    /** Adds the wins that follow from the known ones; returns false when there were none. */
     private boolean addWins(int ofPawn) {
         boolean added = false;
         for (int sideToMove = WHITE; sideToMove <= BLACK; sideToMove++) {
@@ -44,7 +44,7 @@ final class PawnBitbase {
         return added;
     }
 
-    /** True when the side with the pawn wins; White has it, on any file. */
+    /** Returns true when the side with the pawn wins. The pawn is White's, on any file. */
     static boolean isWon(int sideToMove, int king, int pawn, int enemyKing) {
         int mirror = Square.file(pawn) > 3 ? 7 : 0;
         return STANDARD.has(number(sideToMove, king ^ mirror, pawn ^ mirror, enemyKing ^ mirror));
@@ -89,7 +89,7 @@ final class PawnBitbase {
         return PawnTerms.attacks(Bitboard.of(pawn), WHITE);
     }
 
-    /** By what is known of the positions one move on. */
+    /** Decides a position from the known positions one move later. */
     private boolean isWon(int number) {
         return sideToMove(number) == WHITE
                 ? whiteWins(king(number), pawn(number), enemyKing(number))
@@ -121,7 +121,7 @@ final class PawnBitbase {
         return has(number(BLACK, king, ahead, enemyKing)) || mayGoTwo && has(number(BLACK, king, twoAhead, enemyKing));
     }
 
-    /** The new queen, or a rook in her place where she would stalemate, is not taken. */
+    /** Returns true when the new queen, or a rook where the queen would stalemate, cannot be captured. */
     private static boolean promotes(int king, int square, int enemyKing) {
         return Square.distance(enemyKing, square) > 1 || Square.distance(king, square) == 1;
     }
@@ -134,7 +134,8 @@ final class PawnBitbase {
         }
         boolean inCheck = (attacks(pawn) & Bitboard.of(enemyKing)) != 0;
         if (targets == 0) {
-            // With one pawn and a king there is mate only after promotion; no move is stalemate.
+            // With king and pawn there is no mate before promotion; a side without moves that is not in check is
+            // stalemated.
             return inCheck;
         }
         for (; targets != 0; targets = Bitboard.rest(targets)) {

@@ -10,33 +10,37 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
 
-/** The terms of the evaluation that look at pawns: structure, passed pawns, and the shelter of the king. */
+/** The pawn terms of the evaluation: structure, passed pawns, and the pawn shelter of the king. */
 @Hot
 final class PawnTerms {
-    /** A pawn from here on has only squares before it that a king beside them on the seventh rank controls. */
+    /** From this rank on, a king beside the pawn's path on the seventh rank controls all its remaining squares. */
     private static final int ESCORTED_RANK = 4;
 
     private final EvalWeights weights;
     private final @Nullable PawnHashTable table;
 
-    // Of the position prepared, by colour.
+    // Data of the prepared position, by colour.
     private final long[] passed = new long[2];
     private final int[] structure = new int[2];
 
-    /** @param table for these weights alone; null to work everything out anew */
+    /**
+     * Creates the pawn terms.
+     *
+     * @param table a cache for these weights only; null to compute everything anew
+     */
     PawnTerms(EvalWeights weights, @Nullable PawnHashTable table) {
         this.weights = weights;
         this.table = table;
     }
 
-    /** Squares attacked by a set of pawns. */
+    /** Returns the squares attacked by a set of pawns. */
     static long attacks(long pawns, int color) {
         int step = Color.forward(color);
         return Long.rotateLeft(pawns & ~Bitboard.FILE_A, step - 1)
                 | Long.rotateLeft(pawns & ~Bitboard.FILE_H, step + 1);
     }
 
-    /** Looks at the pawns of a position; {@link #structure} and {@link #passed} speak of it then. */
+    /** Analyses the pawns of a position for {@link #structure} and {@link #passed}. */
     void prepare(Position position) {
         long white = position.men(Color.WHITE, Piece.PAWN);
         long black = position.men(Color.BLACK, Piece.PAWN);
@@ -75,9 +79,10 @@ final class PawnTerms {
     }
 
     /**
-     * Weak are pawns that no pawn can ever protect: isolated ones, and backward ones, whose neighbours have gone ahead
-     * and which an enemy pawn keeps back (Nimzowitsch 1925). Strong are duos, side by side, and chains, one protecting
-     * the other; a candidate has helpers enough against the enemy pawns that stand sentry over its way (Kmoch 1959).
+     * Returns the structure terms. Weak pawns are those that no pawn can ever protect: isolated pawns, and backward
+     * pawns, whose neighbours have advanced and which an enemy pawn holds back (Nimzowitsch 1925). Strong pawns are
+     * duos, side by side, and chains, where one pawn protects another. A candidate has at least as many helpers as
+     * there are enemy sentries on its path (Kmoch 1959).
      */
     private int structure(long own, long enemy, int color) {
         int packed = 0;
@@ -116,9 +121,9 @@ final class PawnTerms {
     }
 
     /**
-     * Passed pawns: how far they are, which king is nearer to the square before them, how many steps they can take
-     * before a man blocks the way (Nimzowitsch 1925) or an enemy attacks it, and who has a rook behind them (Tarrasch
-     * 1908).
+     * Returns the passed-pawn terms: the rank, which king is nearer to the square in front of the pawn, how many steps
+     * are free until a piece blocks the path (Nimzowitsch 1925) or an enemy attacks it, and which side has a rook
+     * behind it (Tarrasch 1908).
      *
      * @param enemyAttacks all squares that the enemy attacks
      */
@@ -147,7 +152,7 @@ final class PawnTerms {
         return packed;
     }
 
-    /** Squares from a pawn up to the first obstacle, or up to promotion. */
+    /** Returns the number of squares from a pawn to the first obstacle, or to promotion. */
     private static int steps(int color, int square, long obstacles) {
         long path = PawnSpans.ahead(color, square);
         long met = path & obstacles;
@@ -159,8 +164,8 @@ final class PawnTerms {
     }
 
     /**
-     * Nothing is in the pawn's way, and the enemy king is too far away (the rule of the square) or kept away by the
-     * pawn's own.
+     * Returns true when the path is free and the enemy king is outside the square of the pawn, or kept away by the
+     * pawn's own king.
      */
     private static boolean isUnstoppable(Position position, int square, int rank, int color) {
         long path = PawnSpans.ahead(color, square);
@@ -173,7 +178,10 @@ final class PawnTerms {
         return away > steps || isEscorted(position, square, rank, color);
     }
 
-    /** A king on the seventh rank beside the pawn's file controls what is left of its path. */
+    /**
+     * Returns true when the own king stands on the seventh rank beside the pawn's file, and so controls the rest of its
+     * path.
+     */
     private static boolean isEscorted(Position position, int square, int rank, int color) {
         int king = position.king(color);
         boolean beside = Math.abs(Square.file(king) - Square.file(square)) == 1;
@@ -183,8 +191,8 @@ final class PawnTerms {
     }
 
     /**
-     * Own pawns before the king on his file and those beside it, enemy pawns that come to open lines, by their distance
-     * in ranks, and files without an own pawn.
+     * Returns the shelter terms: own pawns in front of the king on its file and the adjacent ones, enemy pawns
+     * advancing there, by their distance in ranks, and files without an own pawn.
      */
     int shelter(Position position, int color) {
         int king = position.king(color);
@@ -205,7 +213,7 @@ final class PawnTerms {
         return packed;
     }
 
-    /** All squares on the files of a set. */
+    /** Returns all squares on the files of a set. */
     static long files(long set) {
         long down = set | set >>> 8;
         down |= down >>> 16;
@@ -213,7 +221,7 @@ final class PawnTerms {
         return (down & Bitboard.RANK_1) * 0x0101010101010101L;
     }
 
-    /** A set and all squares ahead of it. */
+    /** Returns a set and all squares in front of it. */
     static long onwards(long set, int color) {
         long all = set;
         if (color == Color.WHITE) {

@@ -9,24 +9,24 @@ import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Static evaluation as a sum of terms, White's less Black's (Shannon 1950): material and squares, mobility, pawns, the
- * king, men attacked. Each term has a value for the middlegame and one for the endgame, and the whole moves from one to
- * the other with the pieces left, so that no exchange makes it jump (Berliner 1979). {@link EndingKnowledge} has the
- * last word.
+ * Static evaluation as a sum of terms, White's less Black's (Shannon 1950): material and squares, mobility, pawns, king
+ * safety, attacked pieces. Each term has a middlegame and an endgame value. The sum is tapered between the two by the
+ * remaining pieces, so that no exchange makes it jump (Berliner 1979). {@link EndingKnowledge} may override or scale
+ * the result.
  */
 @Hot
 public final class ShannonEvaluator implements Evaluator {
-    /** Weight of each kind of man in the phase of the game; {@link #FULL_PHASE} with all pieces on the board. */
+    /** Weight of each kind of piece in the game phase; {@link #FULL_PHASE} with all pieces on the board. */
     private static final int[] PHASE = {0, 0, 1, 1, 2, 4, 0};
 
     private static final int FULL_PHASE = 24;
 
-    /** From the fourth rank to the sixth, by colour. */
+    /** Ranks four to six as seen by each colour. */
     private static final long[] ADVANCED = {0x0000FFFFFF000000L, 0x000000FFFFFF0000L};
 
     private static final long QUEEN_SIDE = 0x0F0F0F0F0F0F0F0FL;
 
-    /** A pair of attackers that press with 1 each costs the king this part of a centipawn. */
+    /** A pair of attackers with attack weight 1 each costs the king a centipawn divided by this. */
     private static final int PRESSURE_UNIT = 32;
 
     private static final int MOST_DANGER = 500;
@@ -38,26 +38,26 @@ public final class ShannonEvaluator implements Evaluator {
     private final EvalWeights weights;
     private final PawnTerms pawnTerms;
 
-    // What survey finds: by square, what a piece attacks; the rest by colour.
+    // Results of survey. By square: what a piece attacks; the rest by colour.
     private final long[] reach = new long[64];
     private final int[] placed = new int[2];
     private final int[] mobility = new int[2];
     private final long[] byPawn = new long[2];
 
-    /** What pawns attack, and pieces up to a kind. */
+    /** Squares attacked by pawns and by pieces up to a kind. */
     private final long[][] upTo = new long[2][7];
 
-    /** What all men but the king attack. */
+    /** Squares attacked by all pieces and pawns except the king. */
     private final long[] guards = new long[2];
 
     private final long[] attacks = new long[2];
 
-    /** With the weights that the engine plays with. */
+    /** Creates an evaluator with the engine's weights. */
     public ShannonEvaluator() {
         this(EvalWeights.STANDARD, new PawnHashTable());
     }
 
-    /** Remembers nothing: there may be many of these. */
+    /** Creates an evaluator without a pawn hash table, so that many can exist. */
     public ShannonEvaluator(EvalWeights weights) {
         this(weights, null);
     }
@@ -112,8 +112,8 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * The endgame half of the sum. The side ahead wants pawns to win with, and on both wings: one king cannot be
-     * everywhere (Fine 1941). What can be won without pawns {@link EndingKnowledge} knows.
+     * Returns the endgame half of the sum. The side ahead needs pawns to win, best on both wings: one king cannot be
+     * everywhere (Fine 1941). {@link EndingKnowledge} handles endings without pawns.
      */
     private int endgame(Position position, int packed) {
         int end = EvalWeights.endgame(packed);
@@ -127,7 +127,7 @@ public final class ShannonEvaluator implements Evaluator {
         return oneWing ? end * weights.endingOneWing / EndingKnowledge.FULL_SCALE : end;
     }
 
-    /** Looks at each man once; all terms but those of pawns live on what is found. */
+    /** Surveys the attacks of all pieces once; all terms except the pawn terms use the result. */
     private void survey(Position position) {
         pawnTerms.prepare(position);
         for (int color = 0; color < 2; color++) {
@@ -139,8 +139,9 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * The mobility of a piece is the number of squares it can go to without being taken by a pawn (Shannon counts
-     * moves; Turing 1953 takes the root, as the first ones count most: here the curve is fitted).
+     * Surveys one side. The mobility of a piece is the number of squares it can go to without being captured by a pawn.
+     * (Shannon counts moves. Turing 1953 takes the square root, since the first moves count most; here the curve is
+     * fitted.)
      */
     private void survey(Position position, int color) {
         int flip = 56 * color;
@@ -169,10 +170,10 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * Pieces together with each other and with pawns. Two bishops are worth more than twice one, knights gain and rooks
-     * lose with each pawn (Kaufman 1999). Rooks want files without pawns, and knights, bishops too, advanced squares
-     * that a pawn protects and none can attack (Shannon 1950). Pawns that are fixed on its colour make a bishop bad
-     * (Capablanca 1921).
+     * Returns the terms for combinations of pieces. Two bishops are worth more than twice one bishop; with each pawn,
+     * knights gain and rooks lose value (Kaufman 1999). Rooks prefer files without pawns. Knights and bishops prefer
+     * outposts: advanced squares that a pawn protects and no enemy pawn can attack (Shannon 1950). A bishop is bad when
+     * fixed pawns stand on its colour (Capablanca 1921).
      */
     private int companions(Position position, int color) {
         int them = color ^ 1;
@@ -198,8 +199,8 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * The shelter of pawns, the danger from the enemy's pieces, and Turing's measure of an open king: how many moves a
-     * queen would have in his place.
+     * Returns the king safety: the pawn shelter, the danger from enemy pieces, and Turing's measure of an open king,
+     * which counts the moves of a queen in the king's place.
      */
     private int king(Position position, int color) {
         long occupied = position.occupied();
@@ -212,10 +213,10 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * An enemy piece presses the king by the squares next to him that it attacks, and by a check it can give without
-     * being taken. One piece mates nobody, so the danger is the sum over pairs of pieces of the product of what each
-     * presses: half of the square of the sum less the sum of squares. Squares at the king that no man of his guards
-     * help each of them.
+     * Returns the danger to the king. An enemy piece has an attack weight for each square next to the king that it
+     * attacks, and for a check that it can give without being captured. One piece cannot mate alone, so the danger is
+     * the sum over all pairs of attackers of the product of their weights: half of the square of the sum less the sum
+     * of squares. Attacked squares next to the king that only the king guards increase the danger from each attacker.
      */
     private int danger(Position position, int color, long diagonals, long straights) {
         int them = color ^ 1;
@@ -246,9 +247,10 @@ public final class ShannonEvaluator implements Evaluator {
     }
 
     /**
-     * Enemy men attacked, by what an exchange would leave (Turing 1953): the difference where a lesser man attacks, the
-     * man where nothing protects it, else nothing, though its protectors are bound (Shannon 1950). What nothing
-     * protects is a burden even while nothing attacks it (Nunn 1998). It matters whose turn it is, to take or to run.
+     * Returns the terms for attacked enemy pieces, by the expected gain of an exchange (Turing 1953). A less valuable
+     * attacker gains the difference, an attack on an unprotected piece the whole piece, and any other attack nothing,
+     * although the protectors are tied down (Shannon 1950). An unprotected piece is a liability even when it is not
+     * attacked (Nunn 1998). The side to move matters: it can capture or escape.
      */
     private int menAttacked(Position position, int color) {
         int them = color ^ 1;

@@ -8,12 +8,12 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Static exchange evaluation: what a move wins when both sides go on capturing on its target square with their least
- * valuable man, and may stop whenever they like. Pins and promotions in the course of the exchange are not seen.
+ * Static exchange evaluation (SEE): the material a move gains when both sides keep capturing on its target square with
+ * their least valuable piece, and may stop at any time. Pins and promotions during the exchange are ignored.
  *
- * <p>By definition a capture is worth {@code max(0, value of the man taken - what the answer is worth)}. Asked only
- * whether that reaches a threshold {@code t > 0}, it does when the answer is worth {@code value - t} at most, that is,
- * does not reach {@code value - t + 1}.
+ * <p>By definition a capture has the value {@code max(0, value of the captured piece - value of the reply)}. It reaches
+ * a threshold {@code t > 0} when the value of the reply is at most {@code value - t}, that is, when the reply does not
+ * reach {@code value - t + 1}.
  */
 @Hot
 public final class StaticExchange {
@@ -21,12 +21,12 @@ public final class StaticExchange {
 
     private StaticExchange() {}
 
-    /** Rough value of a kind of man in centipawns, 0 for none. */
+    /** Returns the rough value of a kind of piece in centipawns, 0 for none. */
     public static int value(int kind) {
         return VALUES[kind];
     }
 
-    /** True when the exchange that the move begins gains the threshold in centipawns or more. */
+    /** Returns true when the exchange that the move begins gains at least the threshold, in centipawns. */
     public static boolean gains(Position position, int move, int threshold) {
         if (Move.isCastling(move)) {
             return threshold <= 0;
@@ -48,11 +48,11 @@ public final class StaticExchange {
     }
 
     /**
-     * True when a side gains the threshold or more by taking the man on the square, after which the other side has the
-     * same choice, or by leaving it there.
+     * Returns true when a side gains at least the threshold by capturing on the square, after which the other side has
+     * the same choice, or by not capturing.
      *
-     * @param occupied squares of the men that have not yet taken part, and the square itself
-     * @param standing kind of the man on the square
+     * @param occupied squares of the pieces that have not yet taken part, and the square itself
+     * @param standing kind of the piece on the square
      */
     private static boolean takes(Position position, int square, long occupied, int side, int standing, int threshold) {
         long attackers = 0;
@@ -76,7 +76,7 @@ public final class StaticExchange {
                 kind++;
             }
             if (kind == Piece.KING && attackers != own) {
-                return !asked; // it may not take a protected man
+                return !asked; // the king may not capture a protected piece
             }
             taker = Long.lowestOneBit(own & position.kind(kind));
             occupied ^= taker;
@@ -86,7 +86,10 @@ public final class StaticExchange {
         }
     }
 
-    /** Among the sliders that see the square, those that a man of this kind may have hidden before it took. */
+    /**
+     * Returns the sliders that attack the square and may have been hidden behind a piece of this kind before it
+     * captured.
+     */
     private static long uncovered(Position position, int square, long occupied, int kind) {
         long queens = position.kind(Piece.QUEEN);
         long sliders = 0;

@@ -7,8 +7,8 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * How often captures and promotions caused cutoffs: by man, target square and victim; with the gravity of
- * {@link HistoryTable}.
+ * Capture history: how often captures and promotions caused cutoffs, by moving piece, target square and captured piece.
+ * It uses the gravity of {@link HistoryTable}.
  */
 @Hot
 final class CaptureHistory {
@@ -20,7 +20,7 @@ final class CaptureHistory {
         Arrays.fill(table, (short) 0);
     }
 
-    /** Within plus and minus {@link HistoryTable#LIMIT}. */
+    /** Returns the score, within plus and minus {@link HistoryTable#LIMIT}. */
     int get(Position position, int move) {
         return table[index(position, move)];
     }

@@ -7,17 +7,18 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * What cutoffs teach about moves: killers by ply, countermoves, and the history of quiet moves and captures. Positions
- * given are those of the node at the ply given.
+ * Everything learned from cutoffs: killers by ply, countermoves, and the history of quiet moves and captures. Position
+ * arguments are the position of the node at the given ply.
  */
 @Hot
 public final class Histories {
     private static final int PLIES = Value.MAX_PLY + 2;
 
-    /** Moves remembered at a node, which lose history when another one cuts off. */
+    /** The most failed moves remembered at a node. They lose history when another move cuts off. */
     private static final int MOST_TRIED = 64;
 
-    // What they lose, and what a move gains that led to a node that fails low, of what a cutoff brings.
+    // In percent of the cutoff bonus: the loss of failed moves, and the gain of a move that led to a node that failed
+    // low.
     private static final int MALUS_PERCENT = 117;
     private static final int LEADING_MOVE_PERCENT = 70;
 
@@ -48,7 +49,11 @@ public final class Histories {
         killers[2 * ply + 1] = Move.NONE;
     }
 
-    /** @param slot 0 for the later of the two, 1 for the other */
+    /**
+     * Returns a killer move.
+     *
+     * @param slot 0 for the later of the two, 1 for the other
+     */
     public int killer(int ply, int slot) {
         return killers[2 * ply + slot];
     }
@@ -57,23 +62,23 @@ public final class Histories {
         return move == killers[2 * ply] || move == killers[2 * ply + 1];
     }
 
-    /** The quiet move that last cut off after the same move of the opponent. */
+    /** Returns the quiet move that last cut off after the same move of the opponent. */
     int countermove(int ply) {
         return countermoves[played.manSquare(ply - 1)];
     }
 
-    /** The history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
+    /** Returns the history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
     public int ofQuiet(Position position, int ply, int move) {
         int manSquare = HistoryTable.manSquare(position, move);
         return quiets.get(position.sideToMove(), move, manSquare, played.manSquare(ply - 1), played.manSquare(ply - 2));
     }
 
-    /** The history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
+    /** Returns the history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
     public int ofCapture(Position position, int move) {
         return captures.get(position, move);
     }
 
-    /** Notes a move that did not cut off. */
+    /** Records a move that did not cut off. */
     public void setTried(int ply, int index, int move) {
         if (index < MOST_TRIED) {
             tried[ply * MOST_TRIED + index] = move;
@@ -81,10 +86,10 @@ public final class Histories {
     }
 
     /**
-     * A move cut off: it gains history, and those tried before it lose some. A quiet one becomes a killer and the
-     * answer to the move before; quiet ones lose nothing when a capture does it.
+     * Rewards a move that cut off: it gains history, and the moves tried before it lose some. A quiet move becomes a
+     * killer and the countermove to the last move. Quiet moves lose nothing when a capture cuts off.
      *
-     * @param count number of moves noted by {@link #setTried}
+     * @param count number of moves recorded by {@link #setTried}
      */
     public void reward(Position position, int ply, int move, int depth, int count) {
         int bonus = HistoryTable.bonus(depth);
@@ -106,7 +111,7 @@ public final class Histories {
         }
     }
 
-    /** Nothing here reaches alpha: the quiet move that led here gains a part of what a cutoff brings. */
+    /** Rewards the quiet move that led to a node failing low: it gains a part of the cutoff bonus. */
     public void rewardLeadingMove(Position position, int ply, int depth) {
         int move = played.quietMove(ply - 1);
         if (move != Move.NONE) {

@@ -6,16 +6,16 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * How often quiet moves caused cutoffs: by colour, from and to (Schaeffer 1989), and as an answer to the move one or
- * two plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls towards zero in
- * proportion ("gravity": chessprogramming wiki, "History Heuristic").
+ * History heuristic: how often quiet moves caused cutoffs, by colour, from and to (Schaeffer 1989), and as an answer to
+ * the move one or two plies before. Values stay within plus and minus {@link #LIMIT}, because every bonus also pulls
+ * towards zero in proportion ("gravity": chessprogramming wiki, "History Heuristic").
  */
 @Hot
 public final class HistoryTable {
-    /** Greatest absolute value of one table. */
+    /** The greatest absolute value of one table. */
     public static final int LIMIT = 16_000;
 
-    /** Men and their target squares: index of a move as something to be answered. */
+    /** Number of pairs of piece and target square, the index of a previous move. */
     static final int MAN_SQUARES = 16 * 64;
 
     private static final int LARGEST_BONUS = 1_688;
@@ -38,20 +38,22 @@ public final class HistoryTable {
         Arrays.fill(followUps, (short) 0);
     }
 
-    /** Man and target square of a move not yet made, below {@link #MAN_SQUARES}. */
+    /** Returns the index of piece and target square of a move not yet made, below {@link #MAN_SQUARES}. */
     public static int manSquare(Position position, int move) {
         return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
 
-    /** Bonus for a cutoff found by a search of this depth. */
+    /** Returns the bonus for a cutoff by a search of this depth. */
     static int bonus(int depth) {
         return Math.min(LARGEST_BONUS, (BONUS_BY_DEPTH * depth + BONUS) * depth);
     }
 
     /**
-     * @param manSquare man and target of the move
-     * @param before man and target of the opponent's last move
-     * @param beforeThat man and target of the own move before it
+     * Returns the history of a quiet move.
+     *
+     * @param manSquare piece and target of the move
+     * @param before piece and target of the opponent's last move
+     * @param beforeThat piece and target of the own move before it
      * @return the three tables together, within plus and minus 3 {@link #LIMIT}
      */
     public int get(int color, int move, int manSquare, int before, int beforeThat) {
@@ -67,7 +69,7 @@ public final class HistoryTable {
         gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus, LIMIT);
     }
 
-    /** Adds a bonus to an entry and pulls it towards zero, so that it stays within plus and minus the limit. */
+    /** Adds a bonus to an entry and pulls the entry towards zero, so that it stays within plus and minus the limit. */
     static void gravitate(short[] table, int index, int bonus, int limit) {
         table[index] += (short) (bonus - table[index] * Math.abs(bonus) / limit);
     }

@@ -10,16 +10,16 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Hands out the legal moves of a node, the most promising first, and generates none before it is asked for: the table's
- * move, captures that do not lose material, killers and the countermove, quiet moves by history, losing captures. A
- * move remembered from elsewhere is handed out only if it is legal here.
+ * Returns the legal moves of a node one by one, the most promising first, and generates each stage only when needed:
+ * the hash move, captures that do not lose material, killers and the countermove, quiet moves by history, losing
+ * captures. Hash move, killers and countermove are returned only if they are legal here.
  *
  * <p>One object serves one ply of one thread.
  */
 @Hot
 public final class MovePicker {
-    // Stages, what comes next. No enum: storing a reference also marks the collector's card table, and the cards of
-    // several threads' pickers share lines of the cache. That cost two threads a quarter of their speed.
+    // The next stage. Not an enum: storing a reference also marks the garbage collector's card table, and the cards
+    // of several threads' pickers share cache lines. That cost a quarter of the speed of two threads.
     private static final int TABLE_MOVE = 0;
     private static final int GENERATE_NOISY = 1;
     private static final int GOOD_NOISY = 2;
@@ -43,13 +43,13 @@ public final class MovePicker {
     private static final int GAIN = 976;
     private static final int CAPTURE_HISTORY = 27;
 
-    /** Above {@link #GOOD_CAPTURE} by as much as history can take away. */
+    /** Above {@link #GOOD_CAPTURE} by the most that history can subtract. */
     private static final int EVEN_CAPTURE = GOOD_CAPTURE + HistoryTable.LIMIT * CAPTURE_HISTORY / WHOLE;
 
-    /** A capture found to lose keeps a trace of its score. */
+    /** A capture found to lose keeps its score divided by this. */
     private static final int LOSS_DIVISOR = 16;
 
-    /** History sums are divided by this to fit. */
+    /** History sums are divided by this to fit into 16 bits. */
     private static final int HISTORY_DIVISOR = 2;
 
     private final Histories histories;
@@ -80,7 +80,7 @@ public final class MovePicker {
         checks = new CheckingMoves(position);
     }
 
-    /** All legal moves of a position. */
+    /** Starts with all legal moves of a position. */
     public void start(Position now, int hashMove) {
         begin(now, hashMove);
         withQuiet = true;
@@ -89,7 +89,7 @@ public final class MovePicker {
         countermove = histories.countermove(ply);
     }
 
-    /** Only captures and promotions that do not lose material. */
+    /** Starts with only the captures and promotions that do not lose material. */
     public void startNoisy(Position now, int hashMove) {
         begin(now, isNoisy(now, hashMove) ? hashMove : Move.NONE);
         withQuiet = false;
@@ -97,7 +97,7 @@ public final class MovePicker {
 
     private void begin(Position now, int hashMove) {
         if (position != now) {
-            position = now; // only when it changes, as with the stages
+            position = now; // stored only when it changes, for the same reason as the stages
         }
         this.hashMove = hashMove;
         excluded = Move.NONE;
@@ -107,7 +107,7 @@ public final class MovePicker {
         stage = TABLE_MOVE;
     }
 
-    /** The next move, or {@link Move#NONE} at the end. */
+    /** Returns the next move, or {@link Move#NONE} at the end. */
     public int next() {
         while (stage != END) {
             int move = nextOfStage();
@@ -119,17 +119,17 @@ public final class MovePicker {
         return Move.NONE;
     }
 
-    /** Leaves out a move of those still to come. */
+    /** Excludes a move that is still to come. */
     public void exclude(int move) {
         excluded = move;
     }
 
-    /** Number of moves handed out since the start, or skipped. */
+    /** Returns the number of moves returned or skipped since the start. */
     public int count() {
         return count;
     }
 
-    /** A move of this stage; or none, and the next stage has begun. */
+    /** Returns the next move of this stage, or none when the next stage has begun. */
     private int nextOfStage() {
         return switch (stage) {
             case TABLE_MOVE -> {
@@ -173,17 +173,17 @@ public final class MovePicker {
         return move;
     }
 
-    /** True once the moves handed out are captures that lose material and under-promotions. */
+    /** Returns true once the moves returned are captures that lose material and under-promotions. */
     public boolean amongLosingCaptures() {
         return losingCaptures;
     }
 
-    /** True for captures and promotions. */
+    /** Returns true for captures and promotions. */
     public static boolean isNoisy(Position position, int move) {
         return Move.isPromotion(move) || position.isCapture(move);
     }
 
-    /** The move, if it may be played here, is quiet, and has not been handed out as the table's. */
+    /** Returns the move if it is legal here, quiet, and not the hash move; otherwise none. */
     private int legalQuiet(int move) {
         boolean fits =
                 move != Move.NONE && move != hashMove && !isNoisy(position, move) && generator.isLegal(position, move);
@@ -211,7 +211,7 @@ public final class MovePicker {
                 nextNoisy++;
                 return move;
             } else {
-                // Whether a capture loses is found out only when its turn comes.
+                // Whether a capture loses material is computed only when its turn comes.
                 noisy.setScore(nextNoisy, BAD_CAPTURE + (score - GOOD_CAPTURE) / LOSS_DIVISOR);
             }
         }
@@ -228,12 +228,12 @@ public final class MovePicker {
         return leave(BAD_NOISY, Move.NONE);
     }
 
-    /** Of a generated quiet move: it came in an earlier stage. */
+    /** Returns true when a generated quiet move was returned in an earlier stage. */
     private boolean wasHandedOut(int move) {
         return move == hashMove || move == firstKiller || move == secondKiller || move == countermove;
     }
 
-    /** True when a quiet move gives check; castling is not looked at. */
+    /** Returns true when a quiet move gives check; castling is not considered. */
     public boolean givesCheck(int move) {
         if (!knowsChecks) {
             checks.prepare(position);
@@ -243,8 +243,7 @@ public final class MovePicker {
     }
 
     /**
-     * Leaves out the quiet moves that are still to come, once killers and countermove are through and unless one of
-     * them gives check.
+     * Skips all remaining quiet moves, once killers and countermove are done. Skips none of them when one gives check.
      */
     public void skipQuiets() {
         if (stage == GENERATE_QUIET) {
@@ -290,7 +289,10 @@ public final class MovePicker {
         }
     }
 
-    /** Most valuable victim first, corrected by what has cut off before; least valuable attacker among equals. */
+    /**
+     * Returns the score of a capture or promotion: most valuable victim first, adjusted by capture history; among
+     * equals, least valuable attacker first.
+     */
     private int noisyScore(int move) {
         int promoted = Move.promotedTo(move);
         if (promoted != Piece.NONE && promoted != Piece.QUEEN) {

@@ -5,21 +5,21 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 
-/** The moves on the way from the root to the node being searched, by ply, as histories ask for them. */
+/** The moves from the root to the node being searched, by ply, in the form that the history tables need. */
 @Hot
 public final class PlayedMoves {
-    /** What {@link #manSquare} is for a null move and before the root. */
+    /** {@link #manSquare} of a null move and before the root. */
     public static final int NO_MAN = 0;
 
     private static final int PLIES = Value.MAX_PLY + 2;
 
-    /** Entries below ply 0, so that the moves before the root can be asked for. */
+    /** Entries below ply 0, for the moves before the root. */
     private static final int BELOW = 2;
 
     private final int[] manSquares = new int[PLIES + BELOW];
     private final int[] quietMoves = new int[PLIES + BELOW];
 
-    /** The move is about to be made at a ply. */
+    /** Records a move that is about to be made at a ply. */
     public void set(int ply, Position position, int move) {
         manSquares[ply + BELOW] = HistoryTable.manSquare(position, move);
         quietMoves[ply + BELOW] = MovePicker.isNoisy(position, move) ? Move.NONE : move;
@@ -30,12 +30,12 @@ public final class PlayedMoves {
         quietMoves[ply + BELOW] = Move.NONE;
     }
 
-    /** {@link HistoryTable#manSquare} of the move made at a ply. */
+    /** Returns {@link HistoryTable#manSquare} of the move made at a ply. */
     public int manSquare(int ply) {
         return manSquares[ply + BELOW];
     }
 
-    /** The move made at a ply, {@link Move#NONE} when it was a capture, a promotion or a null move. */
+    /** Returns the move made at a ply, {@link Move#NONE} when it was a capture, a promotion or a null move. */
     int quietMove(int ply) {
         return quietMoves[ply + BELOW];
     }

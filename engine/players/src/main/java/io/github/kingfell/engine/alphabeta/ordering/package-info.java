@@ -1,6 +1,4 @@
-/**
- * Move ordering: {@code MovePicker} hands out the moves of a node, and {@code Histories} remembers which ones cut off.
- */
+/** Move ordering: {@code MovePicker} returns the moves of a node, and {@code Histories} learns which ones cut off. */
 @NullMarked
 package io.github.kingfell.engine.alphabeta.ordering;
 
