@@ -12,8 +12,9 @@ import io.github.kingfell.rules.check.GainChecker;
 import java.util.Arrays;
 
 /**
- * A gain of material that lasts, in the sense of {@link GainChecker}, which has the last word: ahead by the points, and
- * then an answer to every capture, promotion and check, and to as many quiet replies as patience lasts.
+ * The goal of a lasting gain of material, as defined by {@link GainChecker}, which makes the final check: the attacker
+ * is ahead by the points, and then has an answer to every capture, promotion and check, and to as many quiet replies as
+ * the patience allows.
  */
 final class GainGoal implements ProofGoal {
     private final Position position;
@@ -24,7 +25,7 @@ final class GainGoal implements ProofGoal {
     private final int wanted;
     private final int rootPly;
 
-    /** Patience left before each move of the path, and after the last. */
+    /** Patience left before each move of the path, and after the last move. */
     private int[] patience = new int[64];
 
     private int ply;
@@ -32,10 +33,10 @@ final class GainGoal implements ProofGoal {
     private int disproof;
 
     /**
-     * @param root the position that the search moves about in, while it is at the root; the side to move is the
+     * @param root the position that the search makes moves in, while it is at the root; the side to move is the
      *     attacker
      * @param points more than the attacker has now
-     * @param quiet replies that are answered after the gain
+     * @param quiet number of quiet replies that are answered after the gain
      */
     GainGoal(Position root, int points, int quiet) {
         position = root;
@@ -51,7 +52,7 @@ final class GainGoal implements ProofGoal {
         return GainChecker.points(position, attacker) - GainChecker.points(position, Color.opponent(attacker));
     }
 
-    /** The attacker has moved and is ahead, and not by a check alone. */
+    /** Returns true when the attacker, who has moved, is ahead, and not merely by giving check. */
     private boolean isKept() {
         return !position.inCheck() && balance() >= wanted;
     }

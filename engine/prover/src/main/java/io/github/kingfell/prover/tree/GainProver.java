@@ -13,10 +13,10 @@ import java.util.Optional;
  * A gain that it claims has passed {@link GainChecker}.
  */
 public final class GainProver {
-    /** Nodes between two looks at the clock. */
+    /** Nodes between two checks of the clock. */
     private static final int STEP = 4_096;
 
-    /** A greater gain may cost this many times what the last one did. */
+    /** A greater gain may cost this many times as much as the last one. */
     private static final int STEP_FACTOR = 8;
 
     private static final int[] ALL_MOVES = {};
@@ -24,10 +24,10 @@ public final class GainProver {
     private final ProofTree tree;
 
     /**
-     * What came of a search.
+     * The result of a search.
      *
-     * @param gain proved and checked
-     * @param refuted there is no such gain within the bound; false when the limit came first
+     * @param gain proven and checked
+     * @param refuted true when no such gain exists within the bound; false when the limit came first
      * @param nodes moves made
      */
     public record Result(Optional<GainCertificate> gain, boolean refuted, long nodes) {}
@@ -38,13 +38,13 @@ public final class GainProver {
     }
 
     /**
-     * Looks for a gain by the side to move.
+     * Searches for a gain by the side to move.
      *
      * @param root with its game history; not changed
-     * @param points to be won at least, see {@link GainProof}
-     * @param patience quiet replies answered after the gain
+     * @param points least gain, see {@link GainProof}
+     * @param patience number of quiet replies answered after the gain
      * @param bound the most moves of the attacker
-     * @param control told of the nodes
+     * @param control is told of the nodes
      * @param limit the most nodes to spend
      */
     public Result search(Position root, int points, int patience, int bound, SearchControl control, long limit) {
@@ -52,7 +52,7 @@ public final class GainProver {
     }
 
     /**
-     * Whether a single move gains as much; the proof is the one of {@link #search(Position, int, int, int,
+     * Returns whether a single move gains as much; the proof is that of {@link #search(Position, int, int, int,
      * SearchControl, long)}.
      */
     public boolean gains(Position root, int move, int points, int patience, int bound, long limit) {
@@ -79,10 +79,10 @@ public final class GainProver {
     }
 
     /**
-     * Looks for a great gain: proves one, then a greater one, until none is found within the limits.
+     * Searches for a great gain: proves one, then a greater one, until none is found within the limits.
      *
      * @param limit the most nodes to spend
-     * @param perStep the most nodes to spend on a greater gain, or a few times what the greatest so far has cost if
+     * @param perStep the most nodes to spend on a greater gain, or a few times the cost of the greatest gain so far if
      *     that is more; 0 stops with the first gain
      * @return refuted when there is no greater gain
      */
@@ -92,7 +92,8 @@ public final class GainProver {
         long nodes = found.nodes();
         while (last.gain().isPresent() && !last.gain().get().isMate() && perStep > 0) {
             found = last;
-            // What was won by the way is proved for itself first: patience counts from the points on that are claimed.
+            // A larger gain found on the way is proven separately first, because patience counts from the moment when
+            // the claimed points are reached.
             GainCertificate gain = found.gain().get();
             int points = Math.max(gain.proof().points() + 1, gain.points());
             long step = Math.min(limit - nodes, Math.max(perStep, STEP_FACTOR * found.nodes()));

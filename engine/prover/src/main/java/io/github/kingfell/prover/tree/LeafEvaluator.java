@@ -8,13 +8,13 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The first numbers of a leaf. Mate proves it. Disproved are stalemate, want of material, the fifty-move rule, the
- * third occurrence of a position, any recurrence of a position on the path (a shortest mate never passes a position
- * twice), and what the bound leaves no move for.
+ * Initialises the proof and disproof numbers of a leaf. A mate proves it. It is disproven by stalemate, insufficient
+ * material, the fifty-move rule, the third occurrence of a position, any repetition of a position on the path (a
+ * shortest mate never passes a position twice), and when the bound leaves no move.
  *
- * <p>Any other leaf is given its mobility as first guess: an OR leaf has proof number 1 and as disproof number the
- * number of its moves, an AND leaf the reverse. So the search follows the lines in which the defender has the fewest
- * choices. That is all the knowledge it has.
+ * <p>Any other leaf is initialised by its mobility: an OR leaf has proof number 1 and its number of moves as disproof
+ * number, an AND leaf the reverse. So the search follows the lines in which the defender has the fewest choices. It
+ * uses no other chess knowledge.
  */
 @Hot
 final class LeafEvaluator implements ProofGoal {
@@ -26,7 +26,7 @@ final class LeafEvaluator implements ProofGoal {
     private int proof;
     private int disproof;
 
-    /** @param root the position that the search moves about in, while it is at the root */
+    /** @param root the position that the search makes moves in, while it is at the root */
     LeafEvaluator(Position root, int attacker) {
         position = root;
         generator = new MoveGenerator(root);
@@ -44,7 +44,9 @@ final class LeafEvaluator implements ProofGoal {
         return disproof;
     }
 
-    /** A claim that the defender missed before the root counts no more when the attacker is to move there. */
+    /**
+     * A draw that the defender could have claimed before the root no longer counts when the attacker is to move there.
+     */
     @Override
     public void evaluateRoot(int bound) {
         if (position.sideToMove() != attacker) {

@@ -2,33 +2,33 @@ package io.github.kingfell.prover.tree;
 
 import io.github.kingfell.rules.board.MoveList;
 
-/** What a search tries to prove: the first numbers of new leaves, and the replies that need an answer. */
+/** The goal that a search tries to prove: it initialises new leaves and selects the replies that need an answer. */
 interface ProofGoal {
-    /** The proof number of the leaf evaluated last. */
+    /** Returns the proof number of the leaf evaluated last. */
     int proof();
 
-    /** The disproof number of the leaf evaluated last. */
+    /** Returns the disproof number of the leaf evaluated last. */
     int disproof();
 
     /** @param bound the most moves of the attacker */
     void evaluateRoot(int bound);
 
     /**
-     * The attacker has moved.
+     * Evaluates a leaf after a move of the attacker.
      *
-     * @param movesLeft what the bound leaves him after that
+     * @param movesLeft number of attacker moves that the bound leaves after it
      */
     void evaluateAnd(int movesLeft);
 
-    /** The defender has moved. */
+    /** Evaluates a leaf after a move of the defender. */
     void evaluateOr();
 
-    /** Leaves of the defender's moves those that need an answer. */
+    /** Removes the defender's moves that need no answer. */
     default void retainCounting(MoveList replies) {}
 
-    /** The search is about to make a move and to stay below it. */
+    /** Called when the search makes a move and continues below it. */
     default void enter(int move) {}
 
-    /** The search has taken that move back. */
+    /** Called when the search has unmade that move. */
     default void leave() {}
 }

@@ -16,16 +16,17 @@ import io.github.kingfell.search.SearchControl;
  * Proof-number search for a forced mate, best first, with the whole tree in memory: PROVER of D.M. Breuker, L.V. Allis
  * and H.J. van den Herik, "Mate in 38: applying proof-number search to chess" (1994), section 3.1.
  *
- * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. New leaves are judged
- * by a {@link ProofGoal}. Because each node belongs to one path, what depends on the path is exact: there are no
- * transpositions to confuse it.
+ * <p>Nodes with the attacker to move are OR nodes, those with the defender to move are AND nodes. A {@link ProofGoal}
+ * initialises new leaves. Each node belongs to one path, so results that depend on the path are exact; there are no
+ * transpositions.
  *
- * <p>The searcher stays on the path it is working on: it goes back only as far as numbers change (the current-node
- * enhancement of Allis's thesis), and keeps one position, made and unmade along the path.
+ * <p>The search stays on its current path: it goes back only as far as proof or disproof numbers change (the
+ * current-node enhancement of Allis's thesis), and keeps one position in which it makes and unmakes moves along the
+ * path.
  */
 @Hot
 public final class ProofNumberSearch {
-    /** Making room is worth while when it frees one part in this many of the memory. */
+    /** Making room is worthwhile when it frees at least the memory divided by this number. */
     private static final int LEAST_ROOM = 16;
 
     private final ProofTree tree;
@@ -38,14 +39,14 @@ public final class ProofNumberSearch {
     private int bound;
     private int[] rootMoves = {};
 
-    /** The nodes from the root to where the search stands; {@code ply} is the index of the last. */
+    /** The nodes from the root to the current node; {@code ply} is the index of the last. */
     private int[] path = new int[1];
 
     private int ply;
     private long nodes;
     private boolean full;
 
-    // The new children of the node being expanded, before they get their place in the tree.
+    // The new children of the node being expanded, before they are stored in the tree.
     private final int[] newMoves = new int[ProofTree.MAX_BLOCK];
     private final int[] newProofs = new int[ProofTree.MAX_BLOCK];
     private final int[] newDisproofs = new int[ProofTree.MAX_BLOCK];
@@ -61,8 +62,8 @@ public final class ProofNumberSearch {
     /**
      * Begins a new search for a mate; the tree is cleared.
      *
-     * @param root with its game history; the search moves about in it and does not copy it
-     * @param rootMoves the only moves that count at the root, empty for all
+     * @param root with its game history; the search makes moves in it and does not copy it
+     * @param rootMoves the only moves considered at the root, empty for all
      * @param attacker the colour that is to mate
      * @param bound the most moves of the attacker, at least 1
      */
@@ -74,7 +75,7 @@ public final class ProofNumberSearch {
      * Begins a new search; the tree is cleared.
      *
      * @param attacker the colour that is to reach the goal
-     * @param goal of that very root
+     * @param goal made for this root
      */
     void begin(Position root, int[] rootMoves, int attacker, int bound, ProofGoal goal) {
         position = root;
@@ -95,11 +96,11 @@ public final class ProofNumberSearch {
     }
 
     /**
-     * Grows the tree until the root is solved, the tree is full, or enough nodes were created.
+     * Grows the tree until the root is solved, the tree is full, or enough nodes have been created.
      *
-     * @param enough nodes after which to stop; the expansion that reaches it is finished
-     * @param limit nodes that must not be exceeded: an expansion that would is not begun
-     * @param control asked only whether to stop, and only in the rare long pauses when memory has to be tidied up
+     * @param enough nodes after which to stop; the expansion that reaches this number is finished
+     * @param limit nodes that must not be exceeded: an expansion that would exceed it is not begun
+     * @param control asked only whether to stop, and only in the rare long pauses when memory is reorganised
      * @return nodes created
      */
     public int run(int enough, int limit, SearchControl control) {
@@ -127,13 +128,14 @@ public final class ProofNumberSearch {
     }
 
     /**
-     * The attacker's move at the root that seems easiest to prove; {@link Move#NONE} when none is left or looked at.
+     * Returns the attacker's root move that seems easiest to prove; {@link Move#NONE} when none is left or none has
+     * been expanded.
      */
     public int easiestMove() {
         return tree.firstChild(path[0]) == ProofTree.NONE ? Move.NONE : tree.move(childOfProof(path[0]));
     }
 
-    /** The tree cannot grow any more. */
+    /** Returns true when the tree cannot grow any more. */
     boolean isFull() {
         return full;
     }
@@ -146,7 +148,7 @@ public final class ProofNumberSearch {
         return tree.disproof(path[0]);
     }
 
-    /** Nodes created since {@link #begin}, the root not counted. */
+    /** Returns the number of nodes created since {@link #begin}, without the root. */
     public long nodes() {
         return nodes;
     }
@@ -155,7 +157,7 @@ public final class ProofNumberSearch {
         return position.sideToMove() == attacker;
     }
 
-    /** Goes down to a most-proving goal. */
+    /** Descends to a most-proving node. */
     private void descend() {
         int node = path[ply];
         while (tree.firstChild(node) != ProofTree.NONE) {
@@ -185,8 +187,8 @@ public final class ProofNumberSearch {
     }
 
     /**
-     * Gives the leaf at the end of the path its children and evaluates them. A child that settles the node is kept
-     * alone; of the others, disproved children of an OR node are dropped, for they change nothing.
+     * Expands the leaf at the end of the path: generates its children and evaluates them. A child that solves the node
+     * is kept alone. Otherwise disproven children of an OR node are dropped, because they change nothing.
      *
      * @return false when there are more moves than {@code limit}
      */
@@ -202,7 +204,8 @@ public final class ProofNumberSearch {
         if (moves.size() > limit) {
             return false;
         }
-        // Whoever began, before each of his moves the attacker has made half of the path's, rounded down.
+        // Whoever moved first, the attacker has made half of the plies of the path before each of its moves, rounded
+        // down.
         int movesLeft = bound - ply / 2 - 1;
         newCount = 0;
         for (int i = 0; i < moves.size(); i++) {
@@ -233,7 +236,7 @@ public final class ProofNumberSearch {
         newCount++;
     }
 
-    /** Puts the new children into the tree; false when it is full. */
+    /** Stores the new children in the tree; returns false when it is full. */
     private boolean store(int node) {
         if (newCount == 0) {
             return true;
@@ -250,8 +253,8 @@ public final class ProofNumberSearch {
     }
 
     /**
-     * Forgets the fringe of the tree. The best-first order rebuilds only the part of it that still matters, so that a
-     * search may go on far beyond its memory. It ends when there is too little to forget.
+     * Frees the fringe of the tree. Best-first search rebuilds only the part that still matters, so a search can go on
+     * far beyond its memory. It ends when too little can be freed.
      *
      * @return false when told to stop
      */
@@ -264,7 +267,10 @@ public final class ProofNumberSearch {
         return free != ProofTree.NONE;
     }
 
-    /** Recomputes the numbers from the end of the path upwards and stays at the first node that does not change. */
+    /**
+     * Recomputes proof and disproof numbers from the end of the path upwards, and stays at the first node that does not
+     * change.
+     */
     private void backUp() {
         while (update(path[ply]) && ply > 0) {
             goUp();
@@ -278,7 +284,8 @@ public final class ProofNumberSearch {
     }
 
     /**
-     * Recomputes a node from its children; true when its numbers changed. What a solved node does not need is released.
+     * Recomputes a node from its children; returns true when its proof or disproof number changed. Children that a
+     * solved node does not need are released.
      */
     private boolean update(int node) {
         boolean or = attackerToMove();
@@ -308,18 +315,18 @@ public final class ProofNumberSearch {
     }
 
     /**
-     * The proof of a mate, when the root is proved: the search then stands at the root again.
+     * Returns the proof of the mate when the root is proven; the search then stands at the root again.
      *
-     * @throws IllegalStateException when the root is not proved
+     * @throws IllegalStateException when the root is not proven
      */
     public MateProof proof() {
         return new MateProof(answers());
     }
 
     /**
-     * The attacker's answers, when the root is proved: the search then stands at the root again.
+     * Returns the attacker's answers when the root is proven; the search then stands at the root again.
      *
-     * @throws IllegalStateException when the root is not proved
+     * @throws IllegalStateException when the root is not proven
      */
     AnswerTree answers() {
         if (!isProved()) {

@@ -6,21 +6,21 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * The tree of {@link ProofNumberSearch} in primitive arrays: 16 bytes a node, half of what PROVER needed.
+ * The tree of {@link ProofNumberSearch} in primitive arrays: 16 bytes per node, half of PROVER's node size.
  *
- * <p>The children of a node lie side by side in one block. Memory is taken from the machine page by page, when it is
- * needed, up to the budget; it is kept for the next search. Blocks that are released are used again: a released block
- * goes on the list of its size with all that hangs below it, and only when it is reused do its own children's blocks go
- * on their lists. So releasing a subtree of any size takes constant time.
+ * <p>The children of a node lie side by side in one block. Memory is allocated page by page as needed, up to the
+ * budget, and is kept for the next search. Released blocks are reused. A released block goes on the free list of its
+ * size together with its whole subtree; only when it is reused do the blocks of its children go on their own lists. So
+ * releasing a subtree of any size takes constant time.
  */
 @Hot
 public final class ProofTree {
     static final int NODE_BYTES = 16;
 
-    /** No node: a node without children has this as first child. */
+    /** No node; the first child of a node without children. */
     static final int NONE = -1;
 
-    /** More children than any position has legal moves, see {@code MoveList}. */
+    /** Upper bound of the children of a node: more than any position has legal moves, see {@code MoveList}. */
     static final int MAX_BLOCK = 512;
 
     private static final int PAGE_BITS = 16;
@@ -30,7 +30,7 @@ public final class ProofTree {
     private static final int PAGES_PER_MEGABYTE = BYTES_PER_MEGABYTE / (PAGE_NODES * NODE_BYTES);
     private static final int MOST_PAGES = Integer.MAX_VALUE / PAGE_NODES;
 
-    // The ints of a node. A free block keeps the link to the next one in the first node's proof number.
+    // The ints of a node. A free block stores the link to the next free block in its first node's proof number.
     private static final int PROOF = 0;
     private static final int DISPROOF = 1;
     private static final int FIRST_CHILD = 2;
@@ -47,7 +47,7 @@ public final class ProofTree {
     private int heldPages;
     private int unused;
 
-    /** Nodes with a place in the tree; only {@link #makeRoom} needs to know. */
+    /** Nodes with a place in the tree; only {@link #makeRoom} needs this. */
     private final BitSet inUse = new BitSet();
 
     private int visits;
@@ -60,7 +60,7 @@ public final class ProofTree {
         clear();
     }
 
-    /** An empty tree of the same budget that holds no memory yet. */
+    /** Returns an empty tree of the same budget that holds no memory yet. */
     ProofTree emptyCopy() {
         return new ProofTree(maxPages / PAGES_PER_MEGABYTE);
     }
@@ -72,10 +72,10 @@ public final class ProofTree {
     }
 
     /**
-     * Room for the children of a node, with no children of their own yet.
+     * Allocates the children of a node, with no children of their own yet.
      *
      * @param count 1 to {@link #MAX_BLOCK}
-     * @return the first of them, or {@link #NONE} when the tree is full
+     * @return the first child, or {@link #NONE} when the tree is full
      */
     int allocate(int count) {
         int block = freeBlocks[count];
@@ -94,7 +94,7 @@ public final class ProofTree {
         return block;
     }
 
-    /** Gives back the children of a node, with everything below them. */
+    /** Releases the children of a node, with everything below them. */
     void releaseChildren(int node) {
         if (firstChild(node) != NONE) {
             link(firstChild(node), childCount(node));
@@ -102,7 +102,7 @@ public final class ProofTree {
         }
     }
 
-    /** Gives back all children of a node but one, with everything below them. */
+    /** Releases all children of a node but one, with everything below them. */
     void keepOnly(int node, int child) {
         int first = firstChild(node);
         int count = childCount(node);
@@ -115,13 +115,13 @@ public final class ProofTree {
     }
 
     /**
-     * Makes room in a full tree: every open node whose children are all leaves becomes a leaf itself and keeps its
-     * numbers; what is proved stays. Then all that is free is put together again, for in the course of a search it has
-     * fallen into small pieces.
+     * Makes room in a full tree. Every open node whose children are all leaves becomes a leaf itself and keeps its
+     * proof and disproof numbers; proven nodes stay. Then free blocks are merged, because they have become fragmented
+     * during the search.
      *
      * @param root the only node without a parent
-     * @param control large trees take a while, so it is asked whether to go on
-     * @return how many nodes are free; {@link #NONE} when told to stop, the tree is then sound but still full
+     * @param control asked whether to go on, because large trees take a while
+     * @return the number of free nodes; {@link #NONE} when told to stop, the tree is then valid but still full
      */
     int makeRoom(int root, SearchControl control) {
         stopped = false;
@@ -184,7 +184,7 @@ public final class ProofTree {
         return stopped;
     }
 
-    /** Nodes that fit into the budget. */
+    /** Returns the number of nodes that fit into the budget. */
     int capacity() {
         return maxPages * PAGE_NODES;
     }
@@ -229,12 +229,12 @@ public final class ProofTree {
         setNumbers(node, proof, disproof);
     }
 
-    /** How much of the budget has been used since the last {@link #clear}, in permille. */
+    /** Returns how much of the budget has been used since the last {@link #clear}, in permille. */
     int permilleUsed() {
         return (int) (1000L * unused / capacity());
     }
 
-    /** Bytes taken from the machine so far. */
+    /** Returns the bytes allocated so far. */
     long heldBytes() {
         return (long) heldPages * PAGE_NODES * NODE_BYTES;
     }
@@ -247,7 +247,10 @@ public final class ProofTree {
         return (node & PAGE_NODES - 1) * INTS;
     }
 
-    /** A block never crosses the border of two pages; what is left of a page is free for smaller ones. */
+    /**
+     * Takes a block from unused memory. A block never crosses a page boundary; the rest of a page stays free for
+     * smaller blocks.
+     */
     private int takeUnused(int count) {
         int left = PAGE_NODES - (unused & PAGE_NODES - 1);
         if (left < count) {
@@ -277,7 +280,7 @@ public final class ProofTree {
             heldPages++;
             return true;
         } catch (OutOfMemoryError e) {
-            // The machine has less than the budget promised: what is held is all there is.
+            // The heap is smaller than the budget: the tree makes do with the pages it holds.
             if (heldPages == 0) {
                 throw e;
             }
@@ -291,7 +294,7 @@ public final class ProofTree {
         freeBlocks[count] = block;
     }
 
-    /** Takes the first block of a size off its list; its nodes' own children go on theirs. */
+    /** Takes the first block of a size off its free list; the child blocks of its nodes go on theirs. */
     private void unlink(int block, int count) {
         freeBlocks[count] = proof(block);
         for (int node = block; node < block + count; node++) {

@@ -4,7 +4,7 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.check.AnswerTree;
 import java.util.Arrays;
 
-/** Writes the proved part of a tree as answers to every reply that counts. */
+/** Writes the proven part of a tree as answers to every reply that counts. */
 final class ProofWriter {
     private final ProofTree tree;
     private int[] code = new int[64];
@@ -24,7 +24,7 @@ final class ProofWriter {
         return new AnswerTree(Arrays.copyOf(code, size));
     }
 
-    /** A proved OR node has kept only the child that proves it. */
+    /** Writes the move of a proven OR node, which has kept only the child that proves it. */
     private int writeMove(int orNode) {
         int answer = tree.firstChild(orNode);
         return writeReplies(answer, tree.move(answer));

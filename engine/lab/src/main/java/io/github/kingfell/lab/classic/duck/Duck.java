@@ -11,43 +11,47 @@ import java.util.function.BooleanSupplier;
 /**
  * A search in the manner of DUCK (Breuker, Allis and van den Herik, "Mate in 38", 1994, section 3.2): principal
  * variation search with iterative deepening, extensions for check evasions, recaptures and singular moves, the history
- * heuristic and a transposition table of 1,000,000 entries. As in the paper's tests it ends with the first mate found.
+ * heuristic and a transposition table of 1,000,000 entries. As in the paper's tests, the search ends with the first
+ * mate found.
  *
- * <p>What the paper leaves open is decided here the plain way: captures are searched out at the horizon, a line is at
- * most twice as long as the iteration is deep, and a move is singular when a search of half the depth finds every other
- * move worse by a margin (the published form tries it at more nodes; the idea is that of Anantharaman, Campbell and
- * Hsu, 1989).
+ * <p>Where the paper leaves details open, the plain choice is made here: captures are searched out at the horizon, a
+ * line is at most twice as long as the iteration is deep, and a move is singular when a search of half the depth finds
+ * every other move worse by a margin (the published form tries this at more nodes; the idea is that of Anantharaman,
+ * Campbell and Hsu, 1989).
  *
- * <p>A node is a move made, here as in PROVER. The same position and limit give the same search.
+ * <p>A node is a move made, as in PROVER here. The same position and limit give the same search.
  */
 public final class Duck {
-    /** A mate is this less its distance from the root in plies. */
+    /** A mate score is this less the distance of the mate from the root in plies. */
     static final int MATE = 30_000;
 
-    /** From here on a value is a mate. */
+    /** The least mate score. */
     static final int LEAST_MATE = MATE - 1_000;
 
     private static final int INFINITE = MATE + 1;
     private static final int MAX_PLY = 120;
     private static final int MAX_DEPTH = MAX_PLY / 2;
 
-    /** Below this the reduced search of the singularity test would see nothing. */
+    /** The singularity test needs this depth; below it, the reduced search would see nothing. */
     private static final int SINGULAR_DEPTH = 4;
 
-    /** How much shallower than now the table's value may be that the others are measured by. */
+    /**
+     * The value of the transposition entry is the reference of the singularity test. Its depth may be this much less
+     * than the current depth.
+     */
     private static final int SINGULAR_TRUST = 3;
 
-    /** How far behind all other moves must be. */
+    /** The margin by which all other moves must be worse, in centipawns. */
     private static final int SINGULAR_MARGIN = 50;
 
-    /** How many times as long as the iteration is deep a line may become by extensions. */
+    /** Extensions may lengthen a line to this many times the depth of the iteration. */
     private static final int LINE_FACTOR = 2;
 
-    /** More plies than captures, promotions and answers to checks can fill. */
+    /** An upper bound on the plies of captures, promotions and check evasions. */
     private static final int LONGEST_EXCHANGE = 120;
 
     /**
-     * What came of a search.
+     * The result of a search.
      *
      * @param moves the claim: mate in at most this many moves; 0 for none
      * @param nodes moves made
@@ -64,7 +68,10 @@ public final class Duck {
     private final DuckMoveOrder order = new DuckMoveOrder();
     private final MoveList[] lists = new MoveList[MAX_PLY + LONGEST_EXCHANGE];
 
-    /** What the move that led to a ply took, {@link Piece#NONE} for nothing, and where it went. */
+    /**
+     * The kind of piece captured by the move that led to a ply, {@link Piece#NONE} for none, and the target square of
+     * that move.
+     */
     private final int[] taken = new int[lists.length + 1];
 
     private final int[] target = new int[lists.length + 1];
@@ -92,7 +99,7 @@ public final class Duck {
     }
 
     /**
-     * Looks for a mate by the side to move.
+     * Searches for a mate by the side to move.
      *
      * @param root with its game history; not changed
      * @param limit the most nodes to spend
@@ -105,10 +112,10 @@ public final class Duck {
     }
 
     /**
-     * The move that the same search prefers when its effort ends.
+     * Returns the move that the same search prefers when its effort ends.
      *
      * @param rootMoves legal moves, at least one
-     * @param table may hold what was found before in the same game
+     * @param table may hold entries from earlier searches of the same game
      * @param effort false when no more moves may be made
      */
     static Preference prefer(Position root, int[] rootMoves, DuckTable table, BooleanSupplier effort) {
@@ -119,10 +126,10 @@ public final class Duck {
     }
 
     /**
-     * A move of the root.
+     * A preferred root move.
      *
      * @param value for the side to move, from {@link #LEAST_MATE} on a claim of mate
-     * @param depth iterations finished or, in the first, begun
+     * @param depth of the last finished iteration; during the first iteration, its own depth
      */
     record Preference(int move, int value, int depth) {}
 
@@ -134,11 +141,11 @@ public final class Duck {
     }
 
     /**
-     * The value of the position for the side to move; fail-soft, so that a mate seen outside the window is still a
-     * mate.
+     * Searches a position and returns its value for the side to move. The search is fail-soft, so that a mate seen
+     * outside the window is still a mate.
      *
-     * @param excluded a move to leave out, for the singularity test: what that finds says nothing about the position
-     *     itself and is not stored
+     * @param excluded a move to leave out, for the singularity test; the result of such a search is not the value of
+     *     the position and is not stored
      */
     private int search(int remaining, int alpha, int beta, int ply, int excluded) {
         if (ply > 0 && position.isRepetition(rootPly)) {
@@ -196,7 +203,7 @@ public final class Duck {
             }
         }
         if (stopped || excluded != Move.NONE) {
-            // Without any other move best is still lowest: the only legal move is as singular as can be.
+            // Without any other move, best is still the lowest value: the only legal move is always singular.
             return best;
         }
         if (best > alpha) {
@@ -207,7 +214,10 @@ public final class Duck {
         return best;
     }
 
-    /** Principal variation search: after the first move, a window without width asks only whether a move is better. */
+    /**
+     * Searches one move by principal variation search: after the first move, a null window only tests whether a move is
+     * better.
+     */
     private int tryMove(int move, int depth, int alpha, int beta, int ply, boolean first) {
         if (!make(move, ply)) {
             return 0;
@@ -215,7 +225,7 @@ public final class Duck {
         int value = first
                 ? -search(depth, -beta, -alpha, ply + 1, Move.NONE)
                 : -search(depth, -alpha - 1, -alpha, ply + 1, Move.NONE);
-        // A mate at the root ends the search; how short it is need not be known better.
+        // A mate at the root ends the search, so its exact length is not needed.
         boolean enough = first || ply == 0 && value >= LEAST_MATE;
         if (!enough && value > alpha && value < beta && !stopped) {
             value = -search(depth, -beta, -alpha, ply + 1, Move.NONE);
@@ -224,7 +234,7 @@ public final class Duck {
         return value;
     }
 
-    /** False when the nodes are spent: the search unwinds, and its values mean nothing any more. */
+    /** Makes a move; returns false when the nodes are spent. The search then unwinds, and its values are invalid. */
     private boolean make(int move, int ply) {
         if (stopped || !effort.getAsBoolean()) {
             stopped = true;
@@ -249,14 +259,16 @@ public final class Duck {
         return ply < LINE_FACTOR * iteration;
     }
 
-    /** Takes the man that has just taken, and one of the same value. */
+    /**
+     * Returns true when the move captures the piece that has just captured, and that captured one of the same value.
+     */
     private boolean isRecapture(int move, int ply) {
         return taken[ply] != Piece.NONE
                 && Move.to(move) == target[ply]
                 && DuckEvaluation.material(kindAt(Move.to(move))) == DuckEvaluation.material(taken[ply]);
     }
 
-    /** True when every move but the table's falls short of it by a margin. */
+    /** Returns true when every move but the transposition move is worse than it by a margin. */
     private boolean isSingular(long entry, int depth, int ply) {
         if (ply == 0
                 || depth < SINGULAR_DEPTH
@@ -273,7 +285,7 @@ public final class Duck {
         return search(depth / 2, level - 1, level, ply, DuckTable.move(entry)) < level;
     }
 
-    /** Captures and promotions only, until there are none; out of check every move, so that a mate is a mate. */
+    /** Quiescence search: captures and promotions only; in check every move, so that mates are detected. */
     private int quiesce(int alpha, int beta, int ply) {
         boolean inCheck = position.inCheck();
         int best = inCheck ? ply - MATE : DuckEvaluation.evaluate(position);

@@ -7,13 +7,13 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * "A material part and a positional part" is all the paper says of DUCK's evaluation. The positional part here: pieces
- * towards the centre, pawns forward, the king out of the way while queens are on the board.
+ * DUCK's evaluation; the paper says no more of it than "a material part and a positional part". The positional part
+ * here: pieces towards the centre, pawns forward, the king out of the way while queens are on the board.
  */
 final class DuckEvaluation {
     private static final int[] MATERIAL = {0, 100, 300, 320, 500, 900, 0};
 
-    /** Weight of one step towards the centre, by kind; pawns and kings have their own rule. */
+    /** Weight of one step towards the centre, by kind; pawns and kings have their own rules. */
     private static final int[] CENTRE = {0, 0, 6, 4, 1, 1, 0};
 
     private static final int PAWN_STEP = 5;
@@ -21,12 +21,12 @@ final class DuckEvaluation {
 
     private DuckEvaluation() {}
 
-    /** What a man is worth in an exchange. */
+    /** Returns the exchange value of a kind of piece. */
     static int material(int kind) {
         return MATERIAL[kind];
     }
 
-    /** Centipawns for the side to move. */
+    /** Returns the evaluation in centipawns for the side to move. */
     static int evaluate(Position position) {
         int white = sum(position, Color.WHITE) - sum(position, Color.BLACK);
         return position.sideToMove() == Color.WHITE ? white : -white;
@@ -48,7 +48,7 @@ final class DuckEvaluation {
         return total + (ending ? KING_STEP : -KING_STEP) * centrality(position.king(color));
     }
 
-    /** 0 at the edge to 3 in the middle, files and ranks together: 0 to 6. */
+    /** Returns the centrality of a square, 0 to 6: 0 at the edge to 3 in the middle, files and ranks added. */
     private static int centrality(int square) {
         int file = Square.file(square);
         int rank = Square.rank(square);

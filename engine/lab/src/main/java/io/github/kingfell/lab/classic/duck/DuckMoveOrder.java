@@ -6,8 +6,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The table's move first, then captures and promotions, most valuable victim by least valuable man, then quiet moves by
- * J. Schaeffer's history heuristic: how often a move of this colour between these squares was best before.
+ * DUCK's move order: the transposition move first, then captures and promotions (most valuable victim, least valuable
+ * attacker), then quiet moves by J. Schaeffer's history heuristic: how often a move of this colour between these
+ * squares was best before.
  */
 final class DuckMoveOrder {
     private static final int FIRST = 65_535;
@@ -16,7 +17,7 @@ final class DuckMoveOrder {
 
     private final int[] history = new int[2 * 64 * 64];
 
-    /** Gives every move of the list its score; {@link MoveList#pick} does the rest. */
+    /** Scores every move of the list; {@link MoveList#pick} uses the scores. */
     void score(Position position, MoveList moves, int tableMove) {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
@@ -32,7 +33,7 @@ final class DuckMoveOrder {
         }
     }
 
-    /** A move was best at a node searched to this depth. */
+    /** Records that a move was best at a node searched to this depth. */
     void reward(Position position, int move, int depth) {
         int index = index(position, move);
         history[index] += depth * depth;

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * DUCK at the board. The paper uses it for mates only; that it plays what its search prefers when the effort ends, and
- * keeps its table for the length of a game, is ours.
+ * DUCK as a player. The paper uses it for mates only. Our additions: it plays the move that its search prefers when the
+ * effort ends, and keeps its transposition table for the length of a game.
  */
 public final class DuckPlayer implements ClassicProgram {
     public static final ClassicCard CARD = new ClassicCard(
@@ -22,7 +22,7 @@ public final class DuckPlayer implements ClassicProgram {
             List.of(),
             settings -> new DuckPlayer());
 
-    /** A mate is not proved here; it is told as an advantage no evaluation reaches. */
+    /** A mate is not proven here; it is reported as an advantage that no evaluation reaches. */
     private static final int MOST = 9_999;
 
     private DuckTable table = new DuckTable();

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.classic.duck;
 
 /**
- * DUCK's transposition table: 1,000,000 entries, each index holds the position seen last. The whole key is stored, and
- * mate values count from the node, because the same position is met at different plies.
+ * DUCK's transposition table: 1,000,000 entries, replaced always. The whole key is stored. Mate values count from the
+ * node, because the same position is met at different plies.
  */
 final class DuckTable {
     static final int ENTRIES = 1_000_000;
@@ -25,7 +25,7 @@ final class DuckTable {
         return (int) Long.remainderUnsigned(key, ENTRIES);
     }
 
-    /** What is known of a position; {@link #NO_ENTRY} as a whole when nothing is. */
+    /** Returns the entry of a position; {@link #NO_ENTRY} when there is none. */
     long find(long key) {
         int index = index(key);
         return keys[index] == key ? entries[index] : NO_ENTRY;

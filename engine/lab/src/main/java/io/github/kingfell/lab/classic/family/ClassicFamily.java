@@ -14,7 +14,7 @@ import io.github.kingfell.search.Player;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The programs of the past that play, oldest first. */
+/** The historic programs that can play, oldest first. */
 public final class ClassicFamily {
     private static final List<ClassicCard> CARDS = Stream.of(
                     List.of(Shannon.CARD, Turing.CARD),
@@ -29,12 +29,12 @@ public final class ClassicFamily {
         return CARDS;
     }
 
-    /** Every setting of every program. */
+    /** Returns every setting of every program. */
     public static List<ClassicSetting> settings() {
         return CARDS.stream().flatMap(card -> card.settings().stream()).toList();
     }
 
-    /** Players whose programs are made when they are asked for a move. */
+    /** Returns the players; each makes its program when it is first asked for a move. */
     public static List<Player> players(ClassicSettings settings) {
         return CARDS.stream().<Player>map(card -> card.player(settings)).toList();
     }

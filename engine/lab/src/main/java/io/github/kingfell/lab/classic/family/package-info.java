@@ -1,4 +1,4 @@
-/** All programs of the past that play, by name. */
+/** All historic programs that can play, by name. */
 @NullMarked
 package io.github.kingfell.lab.classic.family;
 

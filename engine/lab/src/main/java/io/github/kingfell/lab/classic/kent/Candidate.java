@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.classic.kent;
 
 /**
- * A move of the root.
+ * A root move.
  *
- * @param selector its value one ply deep, by which the best are selected
+ * @param selector its value one ply deep, by which the best moves are selected
  */
 record Candidate(int move, int selector) {}

@@ -1,11 +1,13 @@
 package io.github.kingfell.lab.classic.kent;
 
-/** The program as it stood at three times. */
+/** The program at three stages of its development. */
 public enum Edition {
     /** Before the tables for pawns; it won the Blackmar gambit. */
     FIRST,
-    /** As the paper sums it up. */
+    /** As summed up in the paper. */
     PLAIN,
-    /** With the bias to the kings' squares and the tables for minor pieces and queen, under "recent developments". */
+    /**
+     * With the bias towards the kings' squares and the tables for minor pieces and queen, from "recent developments".
+     */
     LATE
 }

@@ -22,8 +22,9 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Values every position one ply deep, keeps the best moves, and values every reply to them with alpha-beta; John
- * Birmingham's version looks one ply further. There is no quiescence, and no look at repetitions.
+ * Kent's program: values every position one ply deep, keeps the best moves, and values every reply to them with
+ * alpha-beta; John Birmingham's version searches one ply deeper. There is no quiescence search and no test for
+ * repetitions.
  */
 public final class Kent implements ClassicProgram {
     private static final String SOURCE =
@@ -40,15 +41,15 @@ public final class Kent implements ClassicProgram {
 
     private static final List<ClassicSetting> SETTINGS = List.of(WIDTH, PLIES, SUBTRACT, KNIGHT);
 
-    /** Nothing is worth so much. */
+    /** Above every value. */
     private static final int INFINITE = 1_000_000;
 
-    /** A queen is 324 of his units and 900 centipawns: 25 to 9. */
+    /** A queen is 324 of Kent's units and 900 centipawns: 25 to 9. */
     private static final int CENTIPAWNS = 25;
 
     private static final int UNITS = 9;
 
-    /** The value of a mate must not look like a proof. */
+    /** The value of a mate must not look like a proven mate. */
     private static final int MOST_CENTIPAWNS = 9_000;
 
     private final KentTables tables;
@@ -63,7 +64,7 @@ public final class Kent implements ClassicProgram {
         plies = settings.get(PLIES);
     }
 
-    /** The three players, oldest first. The settings are those of all three. */
+    /** Returns the three players, oldest first. They share their settings. */
     public static List<ClassicCard> cards() {
         return List.of(
                 card("kentfirst", "Kent, first version", Edition.FIRST, List.of()),
@@ -100,7 +101,7 @@ public final class Kent implements ClassicProgram {
                 "worth " + value + " after the replies, number " + (candidates.indexOf(best) + 1) + " before them"));
     }
 
-    /** All moves, the most promising first; of equals the one generated later. */
+    /** Returns all moves, the most promising first; among equals, the one generated later comes first. */
     List<Candidate> select(Position position, int[] moves, Effort effort) {
         int number = position.fullmoveNumber();
         List<Candidate> candidates = new ArrayList<>();
@@ -115,8 +116,8 @@ public final class Kent implements ClassicProgram {
     }
 
     /**
-     * The value of a root move when every reply has been looked at, or as much as shows that it is no better than the
-     * bound.
+     * Returns the value of a root move after all replies; it stops early when a reply shows that the move is no better
+     * than the bound.
      */
     int afterReplies(Position position, int move, int number, int bound, Effort effort) {
         position.make(move);
@@ -162,7 +163,7 @@ public final class Kent implements ClassicProgram {
         return list.toArray();
     }
 
-    /** Man by man, each man's short moves first; promotions to a queen only. */
+    /** Orders the moves piece by piece, each piece's short moves first; promotions to a queen only. */
     private static int[] inOrder(Position position, int[] moves) {
         int flip = position.sideToMove() == Color.WHITE ? 0 : 56;
         ToIntFunction<Integer> rank = move -> (Move.from(move) ^ flip) << 6 | Move.to(move) ^ flip;

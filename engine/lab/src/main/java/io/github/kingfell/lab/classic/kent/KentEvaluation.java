@@ -10,9 +10,10 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 
 /**
- * What a position is worth to the side that has just moved: squares controlled, men, and threats, a half of the man for
- * the side to move and a third for the other. A man is threatened when it is attacked at all, and a square belongs to
- * the side with more attackers: a reconstruction, the paper leaves open what exactly its two arrays of threats decide.
+ * Kent's evaluation for the side that has just moved: controlled squares, pieces, and threats. A threat counts half of
+ * the threatened piece for the side to move and a third for the other. A piece is threatened when it is attacked at
+ * all, and a square belongs to the side with more attackers. This is a reconstruction: the paper leaves open what
+ * exactly its two arrays of threats decide.
  */
 final class KentEvaluation {
     private final KentTables tables;
@@ -40,7 +41,7 @@ final class KentEvaluation {
         return squares(position, me, move) + men(position, me, move) - enPassant(position, me);
     }
 
-    /** How many men of a colour attack each square, occupied or not; pins do not count. */
+    /** Counts how many pieces of a colour attack each square, occupied or not; pins are ignored. */
     private void count(Position position, int color) {
         int[] counts = attackers[color];
         Arrays.fill(counts, 0);
@@ -86,7 +87,10 @@ final class KentEvaluation {
         return sum;
     }
 
-    /** The pawn that has just made its double step may be taken: only a threat against the side that has moved. */
+    /**
+     * Returns the threat to capture en passant the pawn that has just made its double step; it counts only against the
+     * side that has moved.
+     */
     private int enPassant(Position position, int me) {
         int square = position.enPassant();
         boolean threatened =

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Properties;
 
-/** The paper's tables, page 22, in its units: a queen is 324. */
+/** Kent's evaluation tables, page 22 of the paper, in its units: a queen is 324. */
 final class KentTables {
     private static final long CENTRE = 0x0000001818000000L;
     private static final long RING = 0x00003C3C3C3C0000L & ~CENTRE;
@@ -92,24 +92,24 @@ final class KentTables {
                 .toArray();
     }
 
-    /** What control of a square is worth at a move of the game, the kings aside. */
+    /** Returns the value of controlling a square at a move of the game, without the kings' bias. */
     int square(int square, int move) {
         long bit = 1L << square;
         int base = (bit & CENTRE) != 0 ? squares[0] : (bit & RING) != 0 ? squares[1] : squares[2];
         return edition == Edition.LATE ? Math.max(squares[2], base - steps(move, Integer.MAX_VALUE)) : base;
     }
 
-    /** What control of a square beside a king is worth more. */
+    /** Returns the extra value of controlling a square beside a king. */
     int kingBias(int move) {
         return edition == Edition.LATE ? kingBias + steps(move, kingBiasSteps) : 0;
     }
 
-    /** Moves since the tenth. */
+    /** Returns the number of moves since the tenth. */
     private int steps(int move, int most) {
         return Math.max(0, Math.min(most, move - lateFromMove));
     }
 
-    /** Of a man on a square. */
+    /** Returns the value of a piece on a square. */
     int value(int kind, int color, int square, int move) {
         if (kind == Piece.PAWN) {
             return pawns[Square.file(square)][Square.rank(square ^ 56 * color)];
@@ -130,14 +130,14 @@ final class KentTables {
         return values[kind];
     }
 
-    /** To the opponent, who is to move and attacks the man. */
+    /** Returns the value of the threat for the opponent, who is to move and attacks the piece. */
     int yourThreat(int kind, int color, int square) {
         return kind == Piece.PAWN
                 ? yourPawns[Square.file(square)][Square.rank(square ^ 56 * color)]
                 : yourThreats[kind];
     }
 
-    /** To the side that has moved and attacks the man. */
+    /** Returns the value of the threat for the side that has moved and attacks the piece. */
     int myThreat(int kind, int color, int square) {
         return kind == Piece.PAWN ? myPawns[Square.file(square)][Square.rank(square ^ 56 * color)] : myThreats[kind];
     }

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How an operator typed a move: rank and file of both squares as octal digits, so that {@code 1434} is e2-e4;
- * {@code 00} and {@code 000} castle. Blanks are ignored. The letter of a promotion follows here; his program asked for
+ * Kent's move input: rank and file of both squares as octal digits, so that {@code 1434} is e2-e4; {@code 00} and
+ * {@code 000} castle. Blanks are ignored. Here the letter of a promotion follows the digits; Kent's program asked for
  * it, and took a queen when the answer was none of N, B and R.
  */
 public final class OctalMove {
@@ -22,7 +22,7 @@ public final class OctalMove {
     private OctalMove() {}
 
     /**
-     * The legal move that is meant.
+     * Returns the legal move that the text denotes.
      *
      * @throws NotationException when there is none
      */

@@ -7,13 +7,16 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
-/** How good the selection after the first ply is: where in it the move stands that all replies show to be the best. */
+/**
+ * Measures the selection after the first ply: the rank in it of the move that turns out best when all replies are
+ * examined.
+ */
 public final class Selector {
     private static final int WORST = -1_000_000;
 
     private final Kent kent = new Kent(Edition.PLAIN, ClassicSettings.STANDARD);
 
-    /** From 1 on; every move is given all replies. */
+    /** Returns the rank, from 1; all replies to every move are examined. */
     public int rank(Position position) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);

@@ -3,12 +3,12 @@ package io.github.kingfell.lab.classic.player;
 import io.github.kingfell.search.Pv;
 
 /**
- * A move and why.
+ * A chosen move and the reason for it.
  *
- * @param line legal moves, the one chosen first; at least that one
- * @param centipawns for the side to move, translated from the program's own units; never a mate, which only a proof
- *     makes
- * @param plies how far the program looked, at least 1
+ * @param line legal moves, the chosen one first; at least that one
+ * @param centipawns for the side to move, converted from the program's own units; never a mate score, which needs a
+ *     proof
+ * @param plies search depth of the program, at least 1
  * @param reason in a few words, with the program's own figures; may be empty
  */
 public record Choice(Pv line, int centipawns, int plies, String reason) {
@@ -19,7 +19,7 @@ public record Choice(Pv line, int centipawns, int plies, String reason) {
         }
     }
 
-    /** The move chosen. */
+    /** Returns the chosen move. */
     public int move() {
         return line.move(0);
     }

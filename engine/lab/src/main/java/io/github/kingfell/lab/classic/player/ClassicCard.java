@@ -6,12 +6,12 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * What is known of a program without making it.
+ * Describes a historic program without creating it.
  *
- * @param id the player it becomes
+ * @param id of its player
  * @param source author, title and year of the text that it follows
- * @param settings that it understands
- * @param wholeGames false when it was written for some positions only, and declines the others
+ * @param settings that the program accepts
+ * @param wholeGames false when the program was written for some positions only, and declines the others
  * @param maker makes the program
  */
 public record ClassicCard(
@@ -26,7 +26,7 @@ public record ClassicCard(
         settings = List.copyOf(settings);
     }
 
-    /** The card of a program that plays from any position. */
+    /** Makes the card of a program that plays from any position. */
     public ClassicCard(
             PlayerId id,
             String source,
@@ -35,7 +35,7 @@ public record ClassicCard(
         this(id, source, settings, true, maker);
     }
 
-    /** The year that the source names last, or 0. */
+    /** Returns the last year that the source names, or 0. */
     public int year() {
         return YEAR.matcher(source)
                 .results()
@@ -43,7 +43,7 @@ public record ClassicCard(
                 .reduce(0, (first, last) -> last);
     }
 
-    /** The player, who makes the program when a move is asked for the first time. */
+    /** Returns the player; it makes the program when it is first asked for a move. */
     public ClassicPlayer player(ClassicSettings chosen) {
         return new ClassicPlayer(id, () -> maker.apply(chosen));
     }

@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Speaks for a program of the past among today's players. The program is made when it is asked for a move the first
- * time, so that a session which never chooses it pays nothing.
+ * Adapts a historic program to the player interface. The program is made when it is first asked for a move, so that a
+ * session that never uses it pays nothing.
  */
 public final class ClassicPlayer implements Player {
     private final PlayerId id;

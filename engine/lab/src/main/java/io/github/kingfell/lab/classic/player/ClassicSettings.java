@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /** The settings that a user has changed; all others have their standard values. */
 public final class ClassicSettings {
-    /** Everything as the author had it. */
+    /** All settings as the author had them. */
     public static final ClassicSettings STANDARD = new ClassicSettings(Map.of());
 
     private final Map<String, Integer> changed;
@@ -20,7 +20,7 @@ public final class ClassicSettings {
     /**
      * Reads lines such as {@code kent.width=6}.
      *
-     * @param known all settings there are
+     * @param known all existing settings
      * @throws NotationException for an unknown setting or a value outside its range
      */
     public static ClassicSettings parse(List<String> lines, List<ClassicSetting> known) throws NotationException {
@@ -44,13 +44,13 @@ public final class ClassicSettings {
                 return value;
             }
         } catch (NumberFormatException e) {
-            // Told below.
+            // Reported below.
         }
         throw new NotationException(
                 setting.name() + " must be a number from " + setting.least() + " to " + setting.most());
     }
 
-    /** What the user set, or the standard value. */
+    /** Returns the user's value, or the standard value. */
     public int get(ClassicSetting setting) {
         return changed.getOrDefault(setting.name(), setting.standard());
     }

@@ -2,24 +2,24 @@ package io.github.kingfell.lab.classic.player;
 
 import io.github.kingfell.search.SearchControl;
 
-/** Counts the positions that a program looks at, and tells it when time or nodes are up. */
+/** Counts the positions that a program examines, and stops it when time or nodes are used up. */
 public final class Effort {
     private final SearchControl control;
     private int left;
     private int granted;
     private long nodes;
 
-    /** Under the limits of a search. */
+    /** Makes an effort under the limits of a search. */
     public Effort(SearchControl control) {
         this.control = control;
     }
 
-    /** Without a limit, for tests and experiments. */
+    /** Returns an effort without a limit, for tests and experiments. */
     public static Effort unlimited() {
         return new Effort(SearchControl.unlimited());
     }
 
-    /** Books a position. False when the program must come to an end; then it stays false. */
+    /** Counts a position. Returns false when the program must stop, and stays false from then on. */
     public boolean look() {
         if (left == 0) {
             granted = control.poll(granted);
@@ -33,12 +33,12 @@ public final class Effort {
         return true;
     }
 
-    /** Positions looked at so far. */
+    /** Returns the number of positions examined so far. */
     public long nodes() {
         return nodes;
     }
 
-    /** Tells the control of the positions that it has not heard of. */
+    /** Reports to the control the positions that it has not been told of. */
     void settle() {
         control.counter().book(granted - left);
         granted = 0;

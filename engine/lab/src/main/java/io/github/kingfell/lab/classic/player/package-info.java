@@ -1,6 +1,6 @@
 /**
- * What a program of the past must be able to do to play here, and the {@link io.github.kingfell.search.Player} that
- * speaks for it. It knows no program by name.
+ * The contract of a historic program, and the {@link io.github.kingfell.search.Player} that adapts it. This package
+ * names no program.
  */
 @NullMarked
 package io.github.kingfell.lab.classic.player;

@@ -11,14 +11,14 @@ import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
 
 /**
- * PROVER as it was measured in 1994: {@link ProofNumberSearch} alone, by the side to move, up to the first proof. What
- * the engine itself plays with is {@link ProofNumberPlayer}.
+ * PROVER as it was measured in 1994: {@link ProofNumberSearch} alone, for the side to move, up to the first proof. The
+ * engine's own prover is {@link ProofNumberPlayer}.
  */
 public final class Prover {
-    /** PROVER's own bound was the memory; its longest mates were a little shorter than this. */
+    /** PROVER was bounded only by its memory; its longest mates were a little shorter than this. */
     public static final int ANY_LENGTH = ProofNumberPlayer.DEFAULT_BOUND;
 
-    /** "The size of a node is 32 bytes" (section 5.2.4); the tree here needs less and may have as much. */
+    /** "The size of a node is 32 bytes" (section 5.2.4); the tree here needs less and may use as much. */
     private static final int NODE_BYTES = 32;
 
     private static final int BYTES_PER_MEGABYTE = 1 << 20;
@@ -28,17 +28,17 @@ public final class Prover {
     private final int limit;
 
     /**
-     * What came of a search.
+     * The result of a search.
      *
-     * @param claimed the search said there is a mate
-     * @param mate the same with the checker's consent
+     * @param claimed true when the search claims a mate
+     * @param mate the mate, when the checker has confirmed it
      * @param nodes moves made
      */
     public record Result(boolean claimed, Optional<MateCertificate> mate, long nodes) {}
 
     /**
      * @param limit the most nodes to spend on a position; the tree has room for all of them, or takes half of the heap
-     *     and forgets its fringe when that is full
+     *     and frees its fringe when that is full
      */
     public Prover(int limit) {
         this.limit = limit;
@@ -47,10 +47,10 @@ public final class Prover {
     }
 
     /**
-     * Looks for a mate.
+     * Searches for a mate.
      *
      * @param root with its game history; not changed
-     * @param bound the most moves it may take; PROVER was told nothing, {@link #ANY_LENGTH}
+     * @param bound the most moves of the mate; PROVER had no bound, see {@link #ANY_LENGTH}
      */
     public Result search(Position root, int bound) {
         ProofNumberSearch search = new ProofNumberSearch(tree, root);
@@ -60,9 +60,9 @@ public final class Prover {
     }
 
     /**
-     * What a search has proved, with the checker's consent.
+     * Returns the proven mate of a search when the checker confirms it.
      *
-     * @param moves the only ones that count at the root, empty for all
+     * @param moves the only moves considered at the root, empty for all
      */
     static Optional<MateCertificate> mate(Position root, int[] moves, ProofNumberSearch search) {
         if (!search.isProved()) {

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * PROVER at the board. The paper gives it mate problems only; that without a proof it plays the move that seems easiest
- * to prove is ours, and shows how far one gets by thinking of nothing but mate.
+ * PROVER as a player. The paper gives it mate problems only. Our addition: without a proof it plays the move that seems
+ * easiest to prove, which shows how far a program gets that thinks of nothing but mate.
  */
 public final class ProverPlayer implements ClassicProgram {
     public static final ClassicCard CARD = new ClassicCard(
@@ -29,7 +29,7 @@ public final class ProverPlayer implements ClassicProgram {
 
     private static final int MEGABYTES = 64;
 
-    /** A mate is not announced here; it is told as an advantage no evaluation reaches. */
+    /** A mate is not announced here; it is reported as an advantage that no evaluation reaches. */
     private static final int MATE = 9_999;
 
     private final ProofTree tree = new ProofTree(MEGABYTES);

@@ -10,12 +10,13 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * The evaluating function f(P) of section 3, in tenths of a pawn: 200 (K-K') + 9 (Q-Q') + 5 (R-R') + 3 (B-B'+N-N') +
- * (P-P') - 0.5 (D-D'+S-S'+I-I') + 0.1 (M-M'). Whoever is mated has lost the king.
+ * (P-P') - 0.5 (D-D'+S-S'+I-I') + 0.1 (M-M'). The mated side has lost its king.
  *
- * <p>Reconstruction: the mobility M of the side that is not to move counts as if it were; to take the king is no move.
+ * <p>Reconstruction: the mobility M of the side that is not to move counts as if it were to move; the capture of the
+ * king is no move.
  */
 final class Evaluation {
-    /** The king. */
+    /** The value of the king. */
     static final int MATE = 2000;
 
     private static final int WEAKNESS = 5;
@@ -26,14 +27,17 @@ final class Evaluation {
     private final MoveGenerator generator;
     private final MoveList moves = new MoveList();
 
-    /** @param stalemateIsDraw false when a stalemate is a position as any other, which the paper does not say */
+    /**
+     * @param stalemateIsDraw false when a stalemate is evaluated as any other position; the paper does not mention
+     *     stalemate
+     */
     Evaluation(Position position, PawnWeaknesses weaknesses, boolean stalemateIsDraw) {
         generator = new MoveGenerator(position);
         this.weaknesses = weaknesses;
         this.stalemateIsDraw = stalemateIsDraw;
     }
 
-    /** f(P) in tenths, for the side to move. */
+    /** Returns f(P) in tenths of a pawn, for the side to move. */
     int value(Position position) {
         int own = generator.count(position);
         if (own == 0 && !position.inCheck() && stalemateIsDraw) {
@@ -61,7 +65,7 @@ final class Evaluation {
         return count;
     }
 
-    /** All moves but those to a square. */
+    /** Counts all moves except those to a square. */
     private int movesElsewhere(Position position, int square) {
         generator.generate(position, moves);
         int count = 0;
@@ -78,7 +82,7 @@ final class Evaluation {
                 + 10 * Bitboard.count(position.men(color, Piece.PAWN));
     }
 
-    /** A value for the side to move as one for White, as the paper has it. */
+    /** Converts a value for the side to move to one for White, as in the paper. */
     static int white(int value, Position position) {
         return position.sideToMove() == Color.WHITE ? value : -value;
     }

@@ -8,14 +8,14 @@ import io.github.kingfell.rules.board.Square;
 /**
  * Counts doubled, backward and isolated pawns: D, S and I of section 3, which names them without a definition.
  *
- * <p>Reconstruction: each pawn counts as doubled that has a pawn of its colour ahead on its file. A pawn is isolated
- * when no pawn of its colour is on a neighbouring file. It is backward when it is not isolated, all pawns on the
- * neighbouring files are ahead of it and, in the narrow sense, an enemy pawn attacks the square in front of it.
+ * <p>Reconstruction: a pawn is doubled when a pawn of its colour is ahead on its file. A pawn is isolated when no pawn
+ * of its colour is on a neighbouring file. It is backward when it is not isolated, all pawns on the neighbouring files
+ * are ahead of it and, in the narrow sense, an enemy pawn attacks the square in front of it.
  *
  * @param wide true when a backward pawn need not be held back by an enemy pawn
  */
 record PawnWeaknesses(boolean wide) {
-    /** How many weaknesses a colour has: D + S + I. A pawn with two of them counts twice. */
+    /** Returns the weaknesses of a colour: D + S + I. A pawn with two of them counts twice. */
     int count(long own, long enemy, int color) {
         int weaknesses = 0;
         for (long pawns = own; pawns != 0; pawns = Bitboard.rest(pawns)) {
@@ -33,7 +33,7 @@ record PawnWeaknesses(boolean wide) {
         return companions == 0 && (wide || (Attacks.pawn(color, front) & enemy) != 0);
     }
 
-    /** All squares on the ranks before a square. */
+    /** Returns all squares on the ranks in front of a square. */
     private static long ahead(int square, int color) {
         long below = (1L << 8 * Square.rank(square)) - 1;
         return color == Color.WHITE ? ~(below | Bitboard.rank(Square.rank(square))) : below;

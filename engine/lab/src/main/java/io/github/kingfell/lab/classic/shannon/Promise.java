@@ -9,11 +9,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * h(P,M) of section 6, whether a move is worth exploring: large for forceful moves (check, capture, attack on a major
- * piece) and developing ones, medium for defensive ones, low for others.
+ * The function h(P,M) of section 6, which tells whether a move is worth exploring: large for forceful moves (check,
+ * capture, attack on a major piece) and developing ones, medium for defensive ones, low for others.
  *
  * <p>Reconstruction: a promotion is forceful; a developing move takes a knight or bishop from its first rank, or
- * castles; a defensive one leaves fewer own men en prise. The paper gives no numbers.
+ * castles; a defensive one leaves fewer own pieces en prise. The paper gives no numbers.
  */
 final class Promise {
     static final int OTHER = 0;
@@ -30,13 +30,13 @@ final class Promise {
         checks = new CheckingMoves(position);
     }
 
-    /** To be called before the moves of another position are asked about. */
+    /** Must be called before moves of another position are rated. */
     void prepare() {
         checks.prepare(position);
         inDanger = Stability.enPrise(position, position.sideToMove());
     }
 
-    /** For a legal move. */
+    /** Returns the promise of a legal move. */
     int of(int move) {
         if (position.isCapture(move) || Move.isPromotion(move) || checks.gives(move)) {
             return FORCEFUL;

@@ -17,10 +17,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Plays the move of the highest value after a definite number of plies.
+ * Shannon's player: plays the move of the highest value after a fixed number of plies.
  *
- * <p>Reconstruction: fewer plies are tried first, so that a finished answer is at hand when the effort ends early. Of
- * equal moves it plays the one that was better with a ply less; the paper would choose at random (section 7).
+ * <p>Reconstruction: fewer plies are searched first, so that a finished answer is available when the effort ends early.
+ * Among equal moves it plays the one that was better with one ply less; the paper would choose at random (section 7).
  */
 public final class Shannon implements ClassicProgram {
     private static final ClassicSetting TYPE = new ClassicSetting(
@@ -80,7 +80,7 @@ public final class Shannon implements ClassicProgram {
         return Optional.of(new Choice(Pv.of(order[0]), centipawns(value), Math.max(1, reached), reason));
     }
 
-    /** The one asked for, and before it those of fewer plies. */
+    /** Returns the requested strategy, preceded by those of fewer plies. */
     private List<Strategy> strategies(Position position, Evaluation evaluation, Effort effort) {
         List<Strategy> strategies = new ArrayList<>();
         int typeA = selective ? PLIES_BEFORE_TYPE_B : plies;
@@ -93,7 +93,7 @@ public final class Shannon implements ClassicProgram {
         return strategies;
     }
 
-    /** Exact values of the best moves, others not above the best before them. */
+    /** Computes exact values of the best moves; other moves get a value not above the best before them. */
     private static void evaluate(Strategy strategy, int[] moves, int[] values) {
         int best = -TypeA.INFINITY;
         for (int i = 0; i < moves.length && !strategy.isStopped(); i++) {
@@ -102,7 +102,7 @@ public final class Shannon implements ClassicProgram {
         }
     }
 
-    /** The best first, equal ones in their order. */
+    /** Sorts the moves, the best first; equal moves keep their order. */
     private static void sort(int[] moves, int[] values) {
         Integer[] index = new Integer[moves.length];
         Arrays.setAll(index, i -> i);

@@ -5,24 +5,27 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * g(P) of section 6: 1 "if any piece is attacked by a piece of lower value or by more pieces than defences or if any
- * check exists on a square controlled by the opponent".
+ * The function g(P) of section 6: 1 "if any piece is attacked by a piece of lower value or by more pieces than defences
+ * or if any check exists on a square controlled by the opponent".
  *
- * <p>Reconstruction: pawns are pieces; pins are not looked at; the check is one to the side that is to move.
+ * <p>Reconstruction: pawns are pieces; pins are ignored; the check is one to the side to move.
  */
 final class Stability {
-    /** By kind, from none to king. Bishop and knight are equal. */
+    /** Values by kind, from none to king. Bishop and knight are equal. */
     private static final int[] WORTH = {0, 1, 3, 3, 5, 9, 200};
 
     private Stability() {}
 
-    /** Whether g(P) is 0. */
+    /** Returns whether g(P) is 0. */
     static boolean isStable(Position position) {
         int us = position.sideToMove();
         return !position.inCheck() && enPrise(position, us) == 0 && enPrise(position, us ^ 1) == 0;
     }
 
-    /** The men of a colour but the king that are attacked by one of lower value, or by more than defend them. */
+    /**
+     * Returns the pieces of a colour, without the king, that are attacked by a piece of lower value or by more pieces
+     * than defend them.
+     */
     static long enPrise(Position position, int color) {
         long found = 0;
         long men = position.color(color) & ~position.kind(Piece.KING);

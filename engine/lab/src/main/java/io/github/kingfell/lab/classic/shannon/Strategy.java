@@ -1,16 +1,16 @@
 package io.github.kingfell.lab.classic.shannon;
 
-/** Follows variations from a move of the root position. */
+/** Evaluates the variations that follow a root move. */
 interface Strategy {
     /**
-     * The value of a legal move in tenths for the side that makes it: exact when it is above the floor, else some
-     * number that is not.
+     * Returns the value of a legal move in tenths of a pawn for the side that makes it: exact when it is above the
+     * floor, else some value that is not above it.
      */
     int value(int move, int floor);
 
-    /** The least length of a variation, the first move included. */
+    /** Returns the least length of a variation in plies, the first move included. */
     int plies();
 
-    /** True when the effort came to an end: the last value means nothing. */
+    /** Returns true when the effort came to an end; the last value is then invalid. */
     boolean isStopped();
 }

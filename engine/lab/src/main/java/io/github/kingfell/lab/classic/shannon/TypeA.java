@@ -8,8 +8,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * All variations out to a definite number of plies, then f(P), then maximizing and minimizing back (section 4, formula
- * 1). This is alpha-beta, which gives the same values.
+ * Shannon's type A strategy: all variations of a fixed number of plies, f(P) at the end, then minimax (section 4,
+ * formula 1). Alpha-beta is used, which gives the same values.
  */
 final class TypeA implements Strategy {
     /** Above every value. */
@@ -26,7 +26,7 @@ final class TypeA implements Strategy {
 
     /**
      * @param plies of the variations, the first move included, at least 1
-     * @param soonerIsBetter false when a mate is worth as much whenever it comes, as the formula has it
+     * @param soonerIsBetter false when a mate has the same value at any distance, as in the formula
      */
     TypeA(Position position, Evaluation evaluation, int plies, boolean soonerIsBetter, Effort effort) {
         this.position = position;
@@ -81,14 +81,14 @@ final class TypeA implements Strategy {
         return best;
     }
 
-    /** The value of the last position of a variation. */
+    /** Returns the value of the last position of a variation. */
     static int leaf(Evaluation evaluation, Position position, int ply, boolean soonerIsBetter) {
         int value = evaluation.value(position);
-        // Half of the king is more than all men and moves together.
+        // Half of the king's value exceeds that of all other pieces and moves together.
         return soonerIsBetter && value < -Evaluation.MATE / 2 ? ply - Evaluation.MATE : value;
     }
 
-    /** The most valuable man first, taken by the least: for speed only. */
+    /** Orders captures by most valuable victim, least valuable attacker; this affects speed only. */
     static void order(Position position, MoveList moves) {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);

@@ -6,17 +6,17 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Forceful variations out to a position of some stability, "at least two moves and never more than, say, 10" (section
- * 6). Every first move is looked at, then only moves of more and more promise.
+ * Shannon's type B strategy: forceful variations out to a position of some stability, "at least two moves and never
+ * more than, say, 10" (section 6). Every first move is examined; at later plies the required promise rises.
  *
- * <p>Reconstruction: the demands by ply; a side that is not in check, and some moves of which are left out, may count
+ * <p>Reconstruction: the demands by ply. A side that is not in check, and some of whose moves are left out, may count
  * f(P) instead, as if it made one of those.
  */
 final class TypeB implements Strategy {
     private static final int SHORTEST = 4;
     private static final int LONGEST = 20;
 
-    /** The least promise after so many plies; the last also later. */
+    /** The least promise by ply; the last entry also applies to later plies. */
     private static final int[] DEMANDS = {
         Promise.OTHER, Promise.DEFENSIVE, Promise.DEVELOPING, Promise.DEVELOPING, Promise.FORCEFUL
     };
@@ -81,7 +81,7 @@ final class TypeB implements Strategy {
         return best;
     }
 
-    /** Leaves the moves that meet the demand; true when that is all of them. */
+    /** Removes the moves that do not meet the demand; returns true when none was removed. */
     private boolean retainPromising(MoveList moves, int ply) {
         int demand = DEMANDS[Math.min(ply, DEMANDS.length - 1)];
         legal.clear();

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A game with its printed ranks.
+ * A printed game with its printed ranks.
  *
  * @param name of White
  * @param game as played
@@ -27,7 +27,7 @@ public record PublishedGame(String name, PgnGame game, List<PublishedRank> ranks
         ranks = List.copyOf(ranks);
     }
 
-    /** All three, in the order of the paper. */
+    /** Returns all three games, in the order of the paper. */
     public static List<PublishedGame> all() {
         List<PublishedRank> ranks = lines(RANKS).stream()
                 .filter(line -> !line.startsWith("#"))
@@ -51,7 +51,7 @@ public record PublishedGame(String name, PgnGame game, List<PublishedRank> ranks
         return all;
     }
 
-    /** The games and the ranks, as lines of text. */
+    /** Returns the games and the ranks, as lines of text. */
     public static List<String> sources() {
         return Stream.of(GAMES, RANKS).flatMap(name -> lines(name).stream()).toList();
     }

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What was printed about a move of White.
+ * The printed data about a move of White.
  *
  * @param game its name: that of White
  * @param number of the move
  * @param move in standard algebraic notation, without a sign of check
  * @param rank 1 is the best; empty when none was printed
- * @param first the move that was ranked first; two when the print leaves two, empty when it is lost or impossible
+ * @param first the move that was ranked first; two moves when the print leaves two possible, none when it is lost or
+ *     impossible
  */
 public record PublishedRank(String game, int number, String move, OptionalInt rank, List<String> first) {
     private static final String MISSING = "-";
@@ -19,7 +20,7 @@ public record PublishedRank(String game, int number, String move, OptionalInt ra
         first = List.copyOf(first);
     }
 
-    /** Reads such as {@code Morphy 2 Nf3 8 d4}. */
+    /** Reads a line such as {@code Morphy 2 Nf3 8 d4}. */
     static PublishedRank parse(String line) {
         String[] words = line.strip().split("\\s+");
         return new PublishedRank(

@@ -7,24 +7,24 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * What a move wins at once, less what can be taken from the mover afterwards. The paper's formula is printed
- * incompletely; this is a reconstruction: each man of the mover is looked at alone, the enemy takes him with the least
- * valuable man first, either side may stop, and the losses are added up.
+ * The material balance of a move: its immediate gain, less what can be captured from the mover afterwards. The paper's
+ * formula is printed incompletely, so this is a reconstruction. Each piece of the mover is examined alone: the enemy
+ * captures it with the least valuable piece first, and either side may stop. The losses are added up.
  */
 final class Exchange {
     private Exchange() {}
 
     /**
-     * Gain less loss, in the units of {@link MenValues}.
+     * Returns gain less loss, in the units of {@link MenValues}.
      *
      * @param before the position in which the move is legal
-     * @param after the same with the move made
+     * @param after the same position with the move made
      */
     static int balance(Position before, int move, Position after) {
         return gain(before, move) - losses(after, before.sideToMove());
     }
 
-    /** A pawn that promotes gains the difference; the paper says nothing of it. */
+    /** Returns the gain of a move. A promoting pawn gains the difference; the paper does not mention it. */
     private static int gain(Position before, int move) {
         int gain = 0;
         if (before.isCapture(move)) {
@@ -47,10 +47,10 @@ final class Exchange {
     }
 
     /**
-     * What a side wins at best by taking on a square, 0 when it had better not.
+     * Returns the most that a side can win by captures on a square, 0 when it should not capture.
      *
-     * @param value of the man that stands there now
-     * @param left men still on the board
+     * @param value of the piece that stands there now
+     * @param left pieces still on the board
      */
     private static int taken(Position position, int square, int value, int color, long left) {
         long attackers = position.attackersTo(square, left) & left & position.color(color);

@@ -9,19 +9,19 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The seven features of section 3.3, of one side. The paper scores how much each grows by a move; the position before
- * is the same for all moves, so the values after the move give the same order.
+ * The seven features of section 3.3, for one side. The paper scores how much a move increases each feature. The
+ * position before is the same for all moves, so the values after the move give the same order.
  *
- * @param dimension of the complex of the men
- * @param separate classes at level 0: groups of men that share no square with each other; fewer are better
- * @param loose classes at level 1: groups of men that share fewer than two; fewer are better
+ * @param dimension of the complex of the pieces
+ * @param separate components at level 0: groups of pieces that share no square with each other; fewer are better
+ * @param loose components at level 1: groups of pieces that share fewer than two squares; fewer are better
  * @param check control of the enemy king's square
- * @param net control of all squares around him
- * @param men control of the squares of all other enemies
+ * @param net control of all squares around the enemy king
+ * @param men control of the squares of all other enemy pieces
  * @param centre control of the centre
  */
 public record Features(int dimension, int separate, int loose, int check, int net, int men, int centre) {
-    /** Of the side of the colour, as the men stand. */
+    /** Computes the features of one side in a position. */
     public static Features of(Position position, int color, Centre centreSquares) {
         AttackRelation relation = AttackRelation.of(position, color);
         Complex complex = relation.complexOfMen();
@@ -48,7 +48,7 @@ public record Features(int dimension, int separate, int loose, int check, int ne
                 centre);
     }
 
-    /** All features with the weight 1, as the paper "simply sums the scores". */
+    /** Returns the sum of all features with weight 1, as the paper "simply sums the scores". */
     public int sum() {
         return dimension - separate - loose + check + net + men + centre;
     }

@@ -6,9 +6,9 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 
 /**
- * {@code tact}: a man is worth as many squares as he can attack at most, a bishop half of it, since he can reach only
- * half of the board (section 3.4): pawn 2, bishop 7, knight 8, king 8, rook 14, queen 27. The printed table is lost;
- * these are what the printed values of the squares contain.
+ * Piece values {@code tact}: a piece is worth the greatest number of squares that it can attack, a bishop half of that,
+ * because it can reach only half of the board (section 3.4): pawn 2, bishop 7, knight 8, king 8, rook 14, queen 27. The
+ * printed table is lost; these values follow from the printed values of the squares.
  */
 final class MenValues {
     /** "For investigation of material exchanges, the king is assigned an arbitrary value of 1000." */
@@ -28,12 +28,12 @@ final class MenValues {
 
     private MenValues() {}
 
-    /** Of a kind of man; the king as one who attacks squares. */
+    /** Returns the value of a kind of piece; the king counts by the squares that it attacks. */
     static int of(int kind) {
         return VALUES[kind];
     }
 
-    /** Of a kind of man that is exchanged. */
+    /** Returns the value of a kind of piece in an exchange. */
     static int inExchanges(int kind) {
         return kind == Piece.KING ? KING_IN_EXCHANGES : VALUES[kind];
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** The moves of a position, best first. */
+/** The ranking of the moves of a position, best first. */
 public final class MoveRanking {
     private final List<RankedMove> rated;
     private final Ordering ordering;
@@ -21,12 +21,12 @@ public final class MoveRanking {
         moves = rated.stream().sorted((a, b) -> ordering.compare(b, a)).toList();
     }
 
-    /** All legal moves, with the standard centre; none when the game is over. */
+    /** Ranks all legal moves, with the standard centre; the ranking is empty when the game is over. */
     public static MoveRanking of(Position position, Ordering ordering) {
         return of(position, ordering, Centre.FOUR);
     }
 
-    /** All legal moves; none when the game is over. */
+    /** Ranks all legal moves; the ranking is empty when the game is over. */
     public static MoveRanking of(Position position, Ordering ordering, Centre centre) {
         MoveList legal = new MoveList();
         new MoveGenerator(position).generate(position, legal);
@@ -34,9 +34,10 @@ public final class MoveRanking {
     }
 
     /**
-     * Some legal moves.
+     * Ranks some legal moves.
      *
-     * @param goesOn asked before each move, with how many have been rated; once it is false the rest is left out
+     * @param goesOn is called before each move with the number of moves rated so far; once it returns false, the
+     *     remaining moves are left out
      */
     public static MoveRanking of(
             Position position, int[] moves, IntPredicate goesOn, Ordering ordering, Centre centre) {
@@ -47,12 +48,12 @@ public final class MoveRanking {
         return new MoveRanking(rated, ordering);
     }
 
-    /** The same moves in another order. */
+    /** Returns the same moves in another order. */
     public MoveRanking by(Ordering other) {
         return new MoveRanking(rated, other);
     }
 
-    /** What a legal move leads to. */
+    /** Rates a legal move by the position after it. */
     private static RankedMove rate(Position position, int move, Centre centre) {
         Position after = position.copy();
         after.make(move);
@@ -60,12 +61,12 @@ public final class MoveRanking {
                 move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove(), centre));
     }
 
-    /** Best first. */
+    /** Returns the moves, best first. */
     public List<RankedMove> moves() {
         return moves;
     }
 
-    /** What is known of a move that is in the ranking. */
+    /** Returns the rating of a move in the ranking. */
     public RankedMove get(int move) {
         return moves.stream()
                 .filter(ranked -> ranked.move() == move)
@@ -74,7 +75,7 @@ public final class MoveRanking {
                         () -> new IllegalArgumentException("not ranked: " + Move.from(move) + "-" + Move.to(move)));
     }
 
-    /** 1 and as many as are better; equal moves share their rank. */
+    /** Returns 1 plus the number of better moves; equal moves share their rank. */
     public int rank(int move) {
         RankedMove asked = get(move);
         return 1

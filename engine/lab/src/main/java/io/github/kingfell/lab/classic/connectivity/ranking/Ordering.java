@@ -1,10 +1,10 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
-/** What a ranking of moves looks at. */
+/** The criterion by which moves are ranked. */
 public enum Ordering {
     /** The sum of the features alone. */
     POSITION("position only"),
-    /** The balance of material, and the features among moves that are equal in it, as section 3.4 says. */
+    /** The balance of material, then the features among moves of equal balance, as in section 3.4. */
     MATERIAL("material first");
 
     private final String words;
@@ -13,7 +13,7 @@ public enum Ordering {
         this.words = words;
     }
 
-    /** Negative when the first move comes after the second, 0 when neither is better. */
+    /** Compares two moves; negative when the first comes after the second, 0 when neither is better. */
     int compare(RankedMove a, RankedMove b) {
         if (this == MATERIAL && a.material() != b.material()) {
             return Integer.compare(a.material(), b.material());
@@ -21,7 +21,7 @@ public enum Ordering {
         return Integer.compare(a.features().sum(), b.features().sum());
     }
 
-    /** For a reader. */
+    /** Returns the text for a reader. */
     public String words() {
         return words;
     }

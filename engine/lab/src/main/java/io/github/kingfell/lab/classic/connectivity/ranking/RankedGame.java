@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game with the ranking of the moves that were possible each time.
+ * A game with a ranking of the legal moves at each turn.
  *
  * @param turns from the first move to the last, of both sides
  */
@@ -17,26 +17,26 @@ public record RankedGame(List<Turn> turns) {
     }
 
     /**
-     * A move that was played, and what else was possible.
+     * A move that was played, with the ranking of all moves.
      *
-     * @param position before it, not to be changed
+     * @param position before the move, not to be changed
      * @param move that was played
      * @param ranking of all legal moves
      */
     public record Turn(Position position, int move, MoveRanking ranking) {
-        /** Of the move that was played; 1 is the best. */
+        /** Returns the rank of the move that was played; 1 is the best. */
         public int rank() {
             return ranking.rank(move);
         }
 
-        /** The move that is ranked first. */
+        /** Returns the move that is ranked first. */
         public int first() {
             return ranking.moves().get(0).move();
         }
     }
 
     /**
-     * With the standard centre.
+     * Ranks the moves of a game with the standard centre.
      *
      * @throws NotationException when the game begins with a position that cannot be read
      */
@@ -55,7 +55,7 @@ public record RankedGame(List<Turn> turns) {
         return new RankedGame(turns);
     }
 
-    /** The turns of one side. */
+    /** Returns the turns of one side. */
     public List<Turn> turnsOf(int color) {
         return turns.stream()
                 .filter(turn -> turn.position().sideToMove() == color)

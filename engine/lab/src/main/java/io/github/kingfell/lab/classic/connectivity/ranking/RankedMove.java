@@ -1,10 +1,10 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
 /**
- * A move and what the program sees in it.
+ * A move with its rating.
  *
  * @param move legal
- * @param material what it wins at once less what it leaves to be taken
- * @param features of the mover after it
+ * @param material its immediate gain less what it leaves to be captured
+ * @param features of the mover after the move
  */
 public record RankedMove(int move, int material, Features features) {}

@@ -13,9 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * What squares and men are worth to a side (section 3.3): a square by its place and by the enemy on it
- * ({@code st_val}), a man by the squares that he attacks ({@code p_val}); and what he adds to the control of each of
- * them ({@code c_val}), less the more he is worth, because a pawn controls a square better than a queen.
+ * The values of squares and pieces for a side (section 3.3). A square is valued by its place and by the enemy piece on
+ * it ({@code st_val}), a piece by the squares that it attacks ({@code p_val}). {@code c_val} is the piece's share in
+ * the control of each attacked square; it is smaller for a more valuable piece, because a pawn controls a square better
+ * than a queen.
  */
 public final class SquareValues {
     private static final String PLACES = "square-values.txt";
@@ -27,7 +28,7 @@ public final class SquareValues {
 
     private SquareValues() {}
 
-    /** {@code st_val}: of a square to the side of the colour. */
+    /** Returns {@code st_val}: the value of a square for one side. */
     public static int strength(Position position, int color, int square) {
         int man = position.pieceAt(square);
         boolean enemy = man != Piece.NONE && Piece.color(man) != color;
@@ -36,8 +37,8 @@ public final class SquareValues {
     }
 
     /**
-     * {@code p_val}: the sum over the squares that a man attacks. The paper had other values for pawns on the seventh
-     * and eighth rank, which are lost; here a pawn counts as a piece does. That is reconstruction.
+     * Returns {@code p_val}: the sum over the squares that a piece attacks. The paper had other values for pawns on the
+     * seventh and eighth rank, which are lost; here a pawn is valued as any other piece. That is a reconstruction.
      */
     public static int piece(Position position, int color, AttackRelation.Man man) {
         int sum = 0;
@@ -47,7 +48,7 @@ public final class SquareValues {
         return sum;
     }
 
-    /** {@code c_val}: truncated, as section 2.1 proposes; 0 for a man that attacks nothing. */
+    /** Returns {@code c_val}, truncated as section 2.1 proposes; 0 for a piece that attacks nothing. */
     public static int control(Position position, int color, AttackRelation.Man man) {
         int piece = piece(position, color, man);
         return piece == 0 ? 0 : PRODUCT / piece;
@@ -64,7 +65,7 @@ public final class SquareValues {
         return values;
     }
 
-    /** The table of values by place, as lines of text. */
+    /** Returns the table of values by place, as lines of text. */
     public static List<String> places() {
         try (InputStream stream = SquareValues.class.getResourceAsStream(PLACES)) {
             if (stream == null) {

@@ -1,6 +1,7 @@
 /**
- * How Atkin and Witten rank moves: what the structure is worth after each, behind a simple count of what may be taken.
- * "Computer Chess" (Atlas Computer Laboratory, 1973), sections 3.3 to 3.5, and what had to be reconstructed.
+ * Atkin and Witten's ranking of moves: the value of the structure after each move, preceded by a simple count of
+ * possible captures. "Computer Chess" (Atlas Computer Laboratory, 1973), sections 3.3 to 3.5, with reconstructions
+ * where the paper has gaps.
  */
 @NullMarked
 package io.github.kingfell.lab.classic.connectivity.ranking;
