@@ -3,7 +3,7 @@ package io.github.kingfell.engine.advice;
 import java.util.List;
 
 /**
- * A piece of advice: what to reach, what to keep on the way, which moves to consider, and how far to look.
+ * A piece of advice: the goals to reach, the goals to keep on the way, the moves to consider, and the search depth.
  *
  * @param better goals that end a branch; none when it is enough to keep the holding-goals for the whole depth
  * @param holding goals of every position after the root
@@ -13,7 +13,10 @@ import java.util.List;
  */
 public record Advice(
         String name, Goal better, Goal holding, List<MoveConstraint> us, List<MoveConstraint> them, int depth) {
-    /** The most plies that a table may ask for: forcing trees are small, or the pattern is not the right one. */
+    /**
+     * The most plies that an advice table may ask for. Forcing trees are small; a larger one is a sign of the wrong
+     * pattern.
+     */
     public static final int MOST_DEPTH = 9;
 
     public Advice {
@@ -21,7 +24,7 @@ public record Advice(
         them = List.copyOf(them);
     }
 
-    /** The constraint on the move made at a distance from the root in plies; we move at even ones. */
+    /** Returns the constraint on the move made at a distance from the root in plies; we move at even distances. */
     MoveConstraint constraint(int ply) {
         List<MoveConstraint> side = ply % 2 == 0 ? us : them;
         return side.get(Math.min(ply / 2, side.size() - 1));

@@ -7,13 +7,13 @@ import io.github.kingfell.rules.board.View;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a game stands in the tree that is being followed (Huberman's way: a tree found is carried out to its end). The
- * board is turned when the table is asked, and stays so to the end of the branch.
+ * The place of a game in the forcing tree that is being followed. A tree is carried out to its end (Huberman's method).
+ * The board is transformed when the advice table is consulted, and stays so to the end of the branch.
  *
  * @param seen the position before the tree's move, in the view
  */
 record AdviceBranch(AdviceTable table, View view, Position seen, Decision decision, AdviceTree tree) {
-    /** Asks the table about a position with us, the side to move. */
+    /** Consults the advice table for a position, with the side to move as us. */
     static AdviceBranch ask(AdviceTable table, Position board) {
         View view = Orientation.of(board, board.sideToMove());
         Position seen = view.apply(board);
@@ -21,7 +21,7 @@ record AdviceBranch(AdviceTable table, View view, Position seen, Decision decisi
         return new AdviceBranch(table, view, seen, decision, decision.tree());
     }
 
-    /** The same place, or that of the answer to the reply made; null when the board is not in the tree. */
+    /** Returns this branch, or the branch after the reply that was made; null when the board is not in the tree. */
     @Nullable
     AdviceBranch at(Position board) {
         Position now = view.apply(board);
@@ -41,7 +41,7 @@ record AdviceBranch(AdviceTable table, View view, Position seen, Decision decisi
         return null;
     }
 
-    /** The move to be played on the board. */
+    /** Returns the move to be played on the board. */
     int move() {
         return view.toBoard(tree.move());
     }

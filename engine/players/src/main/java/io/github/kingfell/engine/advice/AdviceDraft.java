@@ -3,11 +3,11 @@ package io.github.kingfell.engine.advice;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A piece of advice while its lines are being read. */
+/** A piece of advice while its lines are being parsed. */
 final class AdviceDraft {
     final String name;
 
-    /** Where it begins. */
+    /** Number of its first line. */
     final int line;
 
     @Nullable
@@ -22,7 +22,7 @@ final class AdviceDraft {
     @Nullable
     List<MoveConstraint> them;
 
-    /** In plies; 0 when not given yet. */
+    /** In plies; 0 while not given. */
     int depth;
 
     AdviceDraft(String name, int line) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why a table plays as it does, in words: the rule, the advice tried before, and for each the moves that fail and
- * where; then the forcing tree.
+ * Explains in words why an advice table plays a move: the rule, the advice tried before, for each the moves that fail
+ * and where they fail, then the forcing tree.
  */
 public final class AdviceExplanation {
     private static final String INDENT = "   ";
@@ -32,9 +32,9 @@ public final class AdviceExplanation {
     }
 
     /**
-     * Explains the move of a table.
+     * Explains the move of an advice table.
      *
-     * @param board of the table's material, with the side to move as us, and able to move
+     * @param board with the table's material; the side to move is us and has a legal move
      */
     public static AdviceExplanation of(AdviceTable table, Position board) {
         AdviceExplanation explanation = new AdviceExplanation(table, board);
@@ -75,7 +75,7 @@ public final class AdviceExplanation {
         tree(decision.tree(), board.copy(), 1, "");
     }
 
-    /** One line for each reason, with the moves that it disposes of. */
+    /** Adds one line for each reason, with the moves that it refutes. */
     private void refutations(Advice advice) {
         Map<String, List<String>> moves = new LinkedHashMap<>();
         for (Refutation refutation : ProblemSolver.refutations(seen, advice)) {

@@ -1,6 +1,6 @@
 package io.github.kingfell.engine.advice;
 
-/** A table that cannot be understood; the message names the file, the line and what was expected. */
+/** Thrown for an invalid advice table; the message names the file, the line and what was expected. */
 public final class AdviceFormatException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package io.github.kingfell.engine.advice;
 import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
-/** One side of a game, played by a table: a tree is followed while it lasts, then the table is asked again. */
+/** Plays one side of a game by an advice table: it follows a forcing tree to its end, then consults the table again. */
 public final class AdviceGame {
     private final AdviceTable table;
     private @Nullable AdviceBranch branch;
@@ -16,13 +16,16 @@ public final class AdviceGame {
         return table;
     }
 
-    /** The move for a position with us to move. A position out of the blue is no mistake: the table is asked. */
+    /**
+     * Returns the move for a position with us to move. If the position is not in the tree, the advice table is
+     * consulted.
+     */
     public int move(Position board) {
         return place(board).move();
     }
 
     /**
-     * Whose idea the last move was.
+     * Returns the decision behind the last move.
      *
      * @throws IllegalStateException before the first move
      */

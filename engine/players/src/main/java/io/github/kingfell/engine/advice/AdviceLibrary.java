@@ -2,16 +2,16 @@ package io.github.kingfell.engine.advice;
 
 import java.util.Optional;
 
-/** The tables that players follow. Thread-safe. */
+/** The advice tables that players use. Thread-safe. */
 @FunctionalInterface
 public interface AdviceLibrary {
-    /** No table at all. */
+    /** A library without advice tables. */
     AdviceLibrary EMPTY = material -> Optional.empty();
 
     /**
-     * The table for a material.
+     * Returns the advice table for a material.
      *
-     * @param material {@link io.github.kingfell.rules.board.MaterialKey}, our men as White's
+     * @param material {@link io.github.kingfell.rules.board.MaterialKey}, our pieces as White's
      */
     Optional<AdviceTable> find(long material);
 }

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads tables from text; docs/advice-format.md describes it. The first mistake ends the reading. */
+/** Parses advice tables; docs/advice-format.md describes the format. The first error ends the parsing. */
 public final class AdviceParser {
     private static final Pattern NAME = Pattern.compile("[A-Z][A-Z0-9-]*");
     private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
@@ -55,7 +55,7 @@ public final class AdviceParser {
     private @Nullable AdviceDraft draft;
     private final Map<String, List<Literal>> claim = new HashMap<>();
 
-    /** A rule whose pieces of advice may stand further down. */
+    /** A rule whose pieces of advice may be defined further down. */
     private record UnresolvedRule(int line, String name, List<Rule.Mark> pattern, List<String> advice) {}
 
     private AdviceParser(String source, List<Vocabulary> vocabularies) {
@@ -64,10 +64,10 @@ public final class AdviceParser {
     }
 
     /**
-     * Reads a table.
+     * Parses an advice table.
      *
      * @param source for messages, such as a file name
-     * @param vocabularies that tables may name
+     * @param vocabularies that advice tables may name
      */
     public static AdviceTable parse(String source, List<String> lines, List<Vocabulary> vocabularies)
             throws AdviceFormatException {

@@ -20,13 +20,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays endings by advice tables. It follows the tree it found while it lasts, and asks again at its end. A mate is
- * announced when the tree ends in mate and the proof holds.
+ * Plays endings by advice tables. It follows a forcing tree to its end, then consults the advice table again. It
+ * announces a mate when the tree ends in mate and the proof is valid.
  */
 public final class AdvicePlayer implements Player {
     private static final int[] ALL_MOVES = {};
 
-    /** Score of a win that a table promises. */
+    /** Score of a win that an advice table claims. */
     private static final int WON = 9_000;
 
     private final AdviceLibrary library;
@@ -46,7 +46,7 @@ public final class AdvicePlayer implements Player {
         game = null;
     }
 
-    /** The table that advises the side to move; empty when there is none, or somebody may castle. */
+    /** Returns the advice table for the side to move; empty when there is none, or a side may castle. */
     public static Optional<AdviceTable> tableFor(AdviceLibrary library, Position position) {
         long material = position.material();
         return position.castling() != 0
@@ -66,7 +66,7 @@ public final class AdvicePlayer implements Player {
         }
         AdviceBranch branch = follow(table.get(), root);
         task.note(table.get() + ": " + branch.decision());
-        // Inside a tree the table is not asked any more.
+        // Inside a tree the advice table is not consulted again.
         if (task.settings().explain() && branch.tree() == branch.decision().tree()) {
             AdviceExplanation.of(table.get(), root).lines().forEach(task::note);
         }
@@ -111,7 +111,7 @@ public final class AdvicePlayer implements Player {
         try {
             return Optional.of(ProofChecker.check(root, ALL_MOVES, proof));
         } catch (RejectedProofException e) {
-            // A draw by repetition or by the fifty-move rule comes first, of which the tree knows nothing.
+            // A draw by repetition or by the fifty-move rule comes first; the tree does not consider these.
             return Optional.empty();
         }
     }

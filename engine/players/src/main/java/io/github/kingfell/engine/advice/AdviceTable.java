@@ -5,16 +5,16 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Advice for one ending.
+ * An advice table: the advice for one ending.
  *
- * @param material our men, then theirs, such as {@code KNKR}
- * @param conditions that rules ask about the root
+ * @param material our pieces, then theirs, such as {@code KNKR}
+ * @param conditions evaluated at the root, for the rules
  * @param rules in the order in which they are tried; only the first that matches is used
- * @param claim what the table says of itself
+ * @param claim what the table claims about its play
  */
 public record AdviceTable(
         String name, String title, String material, Aim aim, List<Literal> conditions, List<Rule> rules, Claim claim) {
-    /** What following the table should lead to. */
+    /** The result that following the advice table should lead to. */
     public enum Aim {
         WIN,
         DRAW;
@@ -26,11 +26,11 @@ public record AdviceTable(
     }
 
     /**
-     * What the table may be held to, for those who judge it by exact values; players do not use it.
+     * The claim of an advice table, for testing it against exact values; players do not use it.
      *
-     * @param scope of the root with us to move; no goal for all positions
-     * @param exception of positions counted apart: where it is reached after every move that keeps the aim
-     * @param observed what is counted, rule by rule, after the moves chosen
+     * @param scope goal of the root with us to move; no goal for all positions
+     * @param exception goal of positions counted separately: those where every move that keeps the aim reaches it
+     * @param observed what is counted, rule by rule, after the chosen moves
      */
     public record Claim(Goal scope, Goal exception, List<Literal> observed) {
         public Claim {
@@ -43,7 +43,7 @@ public record AdviceTable(
         rules = List.copyOf(rules);
     }
 
-    /** The first rule that matches; null when none does. */
+    /** Returns the first rule that matches; null when none does. */
     @Nullable
     Rule ruleFor(Node root) {
         for (Rule rule : rules) {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A forcing tree: our move and, unless the goal is reached by it, an answer to every reply. Moves are those of the
- * position it was found in. Immutable.
+ * A forcing tree: our move and, unless it reaches the goal, an answer to every reply. The moves belong to the position
+ * for which the tree was found. Immutable.
  */
 public final class AdviceTree {
     private static final int[] NO_REPLIES = {};
@@ -15,8 +15,10 @@ public final class AdviceTree {
     private final @Nullable AdviceTree[] answers;
 
     /**
+     * Creates a tree.
+     *
      * @param replies copied
-     * @param answers for each reply; null where the branch ends with it
+     * @param answers for each reply; null where the reply ends the branch
      */
     AdviceTree(int move, int[] replies, @Nullable AdviceTree[] answers) {
         this.move = move;
@@ -24,32 +26,32 @@ public final class AdviceTree {
         this.answers = Arrays.copyOf(answers, replies.length);
     }
 
-    /** A tree that ends with our move. */
+    /** Returns a tree that ends with our move. */
     static AdviceTree leaf(int move) {
         return new AdviceTree(move, NO_REPLIES, new AdviceTree[0]);
     }
 
-    /** Our move. */
+    /** Returns our move. */
     public int move() {
         return move;
     }
 
-    /** How many replies it answers; 0 when the branch ends with our move. */
+    /** Returns the number of replies that the tree answers; 0 when the branch ends with our move. */
     public int replies() {
         return replies.length;
     }
 
-    /** A reply, from 0. */
+    /** Returns a reply; indexes begin at 0. */
     public int reply(int index) {
         return replies[index];
     }
 
-    /** The tree after a reply; null where the branch ends with it. */
+    /** Returns the tree after a reply; null where the reply ends the branch. */
     public @Nullable AdviceTree answer(int index) {
         return answers[index];
     }
 
-    /** The answer to a reply; null where the branch ends with it, or when the tree has no such reply. */
+    /** Returns the answer to a reply; null where the reply ends the branch, or when the tree has no such reply. */
     public @Nullable AdviceTree answerTo(int move) {
         for (int i = 0; i < replies.length; i++) {
             if (replies[i] == move) {
@@ -59,7 +61,7 @@ public final class AdviceTree {
         return null;
     }
 
-    /** Plies of the longest branch. */
+    /** Returns the plies of the longest branch. */
     public int depth() {
         int depth = replies.length == 0 ? 1 : 2;
         for (AdviceTree answer : answers) {

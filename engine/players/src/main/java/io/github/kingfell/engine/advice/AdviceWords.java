@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads lists of words from a line of a table. */
+/** Parses lists of words from a line of an advice table. */
 final class AdviceWords {
     private static final Pattern COMMA = Pattern.compile("\\s*,\\s*");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -15,13 +15,17 @@ final class AdviceWords {
     private final Vocabulary words;
     private final Function<String, AdviceFormatException> error;
 
-    /** @param error makes the exception for a complaint about the line being read */
+    /**
+     * Creates a parser.
+     *
+     * @param error makes the exception for an error in the line being parsed
+     */
     AdviceWords(Vocabulary words, Function<String, AdviceFormatException> error) {
         this.words = words;
         this.error = error;
     }
 
-    /** Predicates separated by blanks. */
+    /** Parses predicates separated by blanks. */
     List<Literal> conditions(String text) throws AdviceFormatException {
         List<Literal> list = new ArrayList<>();
         for (String word : BLANKS.split(text)) {
@@ -30,7 +34,7 @@ final class AdviceWords {
         return list;
     }
 
-    /** Items {@code [not] NAME [utm|ttm]} separated by commas. */
+    /** Parses items {@code [not] NAME [utm|ttm]} separated by commas. */
     List<Literal> literals(String text) throws AdviceFormatException {
         List<Literal> list = new ArrayList<>();
         for (String item : COMMA.split(text, -1)) {
@@ -62,7 +66,7 @@ final class AdviceWords {
         return predicate;
     }
 
-    /** Names separated by commas. */
+    /** Parses names separated by commas. */
     List<MoveConstraint> constraints(String text) throws AdviceFormatException {
         List<MoveConstraint> list = new ArrayList<>();
         for (String word : COMMA.split(text, -1)) {
@@ -85,7 +89,7 @@ final class AdviceWords {
         return error.apply(unknown(what, word, known));
     }
 
-    /** The complaint about a word that is not among those known. */
+    /** Returns the message about an unknown word. */
     static String unknown(String what, String word, Iterable<String> known) {
         return "unknown " + what + " \"" + word + "\"; there are " + String.join(", ", known);
     }

@@ -4,13 +4,17 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/** Asks a table for advice. One object serves one thread. */
+/** Consults an advice table. One object serves one thread. */
 public final class Adviser {
     private final AdviceTable table;
     private final Node node;
     private final ProblemSolver solver;
 
-    /** @param anyPosition of the table's material, with us as White and to move */
+    /**
+     * Creates an adviser.
+     *
+     * @param anyPosition with the table's material, with us as White and to move
+     */
     public Adviser(AdviceTable table, Position anyPosition) {
         this.table = table;
         node = new Node(anyPosition);
@@ -18,7 +22,7 @@ public final class Adviser {
     }
 
     /**
-     * What the table says about a position.
+     * Returns the decision of the advice table for a position.
      *
      * @param root with us as White and to move, in one of the images that {@link Orientation} knows; not changed
      * @throws IllegalArgumentException when we are not to move, or have no move
@@ -41,14 +45,15 @@ public final class Adviser {
     }
 
     /**
-     * True when a goal of the table is reached at the root. Goals that compare with the root compare it with itself.
+     * Returns true when a goal of the advice table is reached at the root. Goals that compare with the root compare it
+     * with itself.
      */
     public boolean isReached(Goal goal, Position root) {
         node.start(root);
         return goal.isReached(node);
     }
 
-    /** True when a goal is reached after a legal move. */
+    /** Returns true when a goal is reached after a legal move. */
     public boolean isReachedAfter(Goal goal, Position root, int move) {
         node.start(root);
         node.make(move);
@@ -57,12 +62,12 @@ public final class Adviser {
         return reached;
     }
 
-    /** The most plies looked ahead so far, by the solver and by predicates together. */
+    /** Returns the deepest look-ahead so far in plies, of the solver and the predicates together. */
     public int deepest() {
         return node.deepest();
     }
 
-    /** The first move after which they cannot mate at once; the first of all when there is none. */
+    /** Returns the first move after which they cannot mate at once; the first legal move when there is none. */
     private int withoutAdvice() {
         MoveList moves = node.moves();
         if (moves.isEmpty()) {

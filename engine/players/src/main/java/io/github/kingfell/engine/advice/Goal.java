@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A conjunction of predicates, each tested where it applies. Without predicates there is no goal. */
+/** A goal: a conjunction of predicates, each tested where it applies. Without predicates there is no goal. */
 public record Goal(List<Literal> literals) {
     public static final Goal NONE = new Goal(List.of());
 
@@ -16,7 +16,7 @@ public record Goal(List<Literal> literals) {
         return literals.isEmpty();
     }
 
-    /** The first predicate that applies to the position and does not hold; null when there is none. */
+    /** Returns the first predicate that applies to the position and does not hold; null when there is none. */
     @Nullable
     Literal violated(Node x) {
         for (int i = 0; i < literals.size(); i++) {
@@ -28,7 +28,10 @@ public record Goal(List<Literal> literals) {
         return null;
     }
 
-    /** True when at least one predicate applies, and all that apply hold: what applies nowhere is not reached. */
+    /**
+     * Returns true when at least one predicate applies and all that apply hold. A goal without an applicable predicate
+     * is not reached.
+     */
     public boolean isReached(Node x) {
         boolean applies = false;
         for (int i = 0; i < literals.size(); i++) {

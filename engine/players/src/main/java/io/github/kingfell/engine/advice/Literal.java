@@ -5,19 +5,19 @@ package io.github.kingfell.engine.advice;
  *
  * @param name of the predicate in its vocabulary
  * @param negated true for {@code not}
- * @param turn where it is tested
+ * @param turn the side to move for which it is tested
  */
 public record Literal(String name, PositionPredicate predicate, boolean negated, Turn turn) {
     boolean appliesTo(Node x) {
         return turn.includes(x);
     }
 
-    /** Whether it holds, wherever it is meant to be tested. */
+    /** Returns whether it holds, regardless of the side to move. */
     public boolean holds(Node x) {
         return predicate.holds(x) != negated;
     }
 
-    /** As in a table, such as {@code not ONLOST ttm}. */
+    /** Returns the text as in an advice table, such as {@code not ONLOST ttm}. */
     @Override
     public String toString() {
         return (negated ? "not " : "") + name + (turn == Turn.BOTH ? "" : " " + turn);

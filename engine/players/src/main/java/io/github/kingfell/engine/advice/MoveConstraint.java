@@ -1,6 +1,6 @@
 package io.github.kingfell.engine.advice;
 
-/** Which moves a piece of advice considers, and in what order. */
+/** A move constraint: the moves that a piece of advice considers, and their order. */
 @FunctionalInterface
 public interface MoveConstraint {
     int FORBIDDEN = -1;
@@ -9,7 +9,8 @@ public interface MoveConstraint {
     MoveConstraint ANY = (x, move) -> 0;
 
     /**
-     * The place of a legal move: those of lower rank are tried first, those of equal rank in the order of generation.
+     * Returns the rank of a legal move. Moves of lower rank are tried first, those of equal rank in the order of
+     * generation.
      *
      * @param x the position before the move; we are White in it
      * @return 0 or more, or {@link #FORBIDDEN}

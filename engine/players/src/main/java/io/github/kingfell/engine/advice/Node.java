@@ -6,11 +6,11 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * A position of a search, with its root, as predicates see it: we are White. Predicates that look ahead make their
- * moves here, so that it is known how deep everybody together has looked. One object serves one thread.
+ * A search position with its root, as the predicates see it; we are White. Predicates that look ahead also make their
+ * moves here, so that the total look-ahead depth is known. One object serves one thread.
  */
 public final class Node {
-    /** More plies than any tree and any predicate inside it can make. */
+    /** More plies than any tree and the predicates inside it can make. */
     private static final int MOST_PLIES = 24;
 
     private final MoveList[] moves = MoveList.atLeast(new MoveList[0], MOST_PLIES);
@@ -20,26 +20,30 @@ public final class Node {
     private int ply;
     private int deepest;
 
-    /** @param root with White to move, and White is us */
+    /**
+     * Creates a node.
+     *
+     * @param root with White to move; White is us
+     */
     public Node(Position root) {
         this.root = root;
         position = root.copy();
         generator = new MoveGenerator(root);
     }
 
-    /** Begins anew at another root. */
+    /** Starts again at another root. */
     void start(Position newRoot) {
         root = newRoot;
         position = newRoot.copy();
         ply = 0;
     }
 
-    /** Where the search began. Must not be changed. */
+    /** Returns the root of the search. It must not be changed. */
     public Position root() {
         return root;
     }
 
-    /** The position looked at. To be changed by {@link #make} and {@link #unmake} only. */
+    /** Returns the present position. Only {@link #make} and {@link #unmake} may change it. */
     public Position position() {
         return position;
     }
@@ -49,8 +53,8 @@ public final class Node {
     }
 
     /**
-     * The legal moves of the position; the list is good until they are asked for again at the same distance from the
-     * root.
+     * Returns the legal moves of the position. The list is valid until moves are requested again at the same distance
+     * from the root.
      */
     public MoveList moves() {
         MoveList list = moves[ply];
@@ -58,7 +62,7 @@ public final class Node {
         return list;
     }
 
-    /** True when the side to move has no legal move. */
+    /** Returns true when the side to move has no legal move. */
     public boolean hasNoMove() {
         return generator.count(position) == 0;
     }
@@ -74,7 +78,7 @@ public final class Node {
         ply--;
     }
 
-    /** The most plies that have been made from any root so far. */
+    /** Returns the most plies made from any root so far. */
     int deepest() {
         return deepest;
     }

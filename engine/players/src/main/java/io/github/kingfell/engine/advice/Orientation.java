@@ -8,13 +8,14 @@ import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.rules.board.View;
 
 /**
- * Turns the board to the one image that stands for all, with us as White: which of several moves is found first depends
- * on the orientation, and what is shown of one image shall hold for all of them.
+ * Transforms positions into a canonical image, with us as White. The first move found depends on the orientation, and
+ * results for one image must hold for all images.
  *
- * <p>Images are numbered by the squares of the men, six bits each, our king first, then theirs; the least number wins.
+ * <p>Images are numbered by the squares of the pieces, six bits each, our king first, then theirs; the lowest number is
+ * canonical.
  */
 public final class Orientation {
-    /** As many men as fit into a {@code long}. */
+    /** The most pieces that fit into a {@code long}. */
     public static final int MOST_MEN = 10;
 
     private static final int SQUARE_BITS = 6;
@@ -22,26 +23,26 @@ public final class Orientation {
     private Orientation() {}
 
     /**
-     * The view of a position in which it is that image and we are White.
+     * Returns the view that transforms a position into its canonical image, with us as White.
      *
-     * @param position at most ten men
+     * @param position with at most ten pieces
      */
     public static View of(Position position, int us) {
         View upright = View.of(us);
         return upright.then(symmetry(upright.apply(position)));
     }
 
-    /** True when the position, in which we are White, is the image that stands for all. */
+    /** Returns true when the position, in which we are White, is the canonical image. */
     public static boolean isCanonical(Position seen) {
         return number(seen, symmetry(seen)) == number(seen, Symmetry.IDENTITY);
     }
 
-    /** The number of a position. */
+    /** Returns the number of a position. */
     public static long number(Position seen) {
         return number(seen, Symmetry.IDENTITY);
     }
 
-    /** How many different placements are images of a position, itself included. */
+    /** Returns the number of different placements that are images of a position, itself included. */
     public static int images(Position seen) {
         long own = number(seen);
         int same = 0;
@@ -51,7 +52,7 @@ public final class Orientation {
         return symmetries(seen) / same;
     }
 
-    /** A pawn's direction allows only files to be exchanged, the symmetries 0 and 1. */
+    /** Returns the number of allowed symmetries. With pawns only the files may be mirrored, symmetries 0 and 1. */
     private static int symmetries(Position seen) {
         return seen.kind(Piece.PAWN) == 0 ? Symmetry.COUNT : Symmetry.FILES + 1;
     }

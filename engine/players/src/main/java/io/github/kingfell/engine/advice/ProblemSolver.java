@@ -10,12 +10,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for a forcing tree that carries out a piece of advice: one move for us, all allowed replies for them, the
+ * Searches for a forcing tree that satisfies a piece of advice: one move for us, all allowed replies for them, the
  * holding-goals in every position after the root, the better-goals at the end of every branch. Without better-goals a
- * branch ends where the depth is reached. A branch may also end where they have no move: with better-goals only when
- * those are reached there, so a mate counts and a stalemate has to be forbidden by a goal.
+ * branch ends where the depth is reached. A branch may also end where they have no move. With better-goals this is
+ * allowed only if these are reached there; so a mate counts, and a stalemate must be excluded by a goal.
  *
- * <p>The first tree found is taken, moves in the order of the constraints. One object serves one thread.
+ * <p>The first tree found is taken, with moves in the order of the constraints. One object serves one thread.
  */
 public final class ProblemSolver {
     private static final int[] NO_MOVES = {};
@@ -25,26 +25,26 @@ public final class ProblemSolver {
     private final int[] line = new int[Advice.MOST_DEPTH];
     private Advice advice;
 
-    /** Where and why the last branch failed. */
+    /** Ply and missing predicate of the last failed branch. */
     private int failedAt;
 
     private @Nullable Literal missing;
 
-    /** A solver for positions like the one given, in which we are White. */
+    /** Creates a solver for positions with the same material, in which we are White. */
     ProblemSolver(Node node, Advice anyAdvice) {
         this.node = node;
         advice = anyAdvice;
         Arrays.fill(ranks, NO_MOVES);
     }
 
-    /** The tree for the root of the node, or null. */
+    /** Returns the tree for the root of the node, or null. */
     @Nullable
     AdviceTree solve(Advice advice) {
         return solve(advice, null);
     }
 
     /**
-     * The same, and for every first move tried in vain the reason.
+     * Returns the tree for the root of the node, or null, and collects the refutation of every first move that fails.
      *
      * @param refutations filled in the order of trying, or null
      */
@@ -54,14 +54,16 @@ public final class ProblemSolver {
         return us(0, refutations);
     }
 
-    /** Refutations of everything that a piece of advice allows in a position. */
+    /** Returns the refutations of all moves that a piece of advice allows in a position. */
     static List<Refutation> refutations(Position root, Advice advice) {
         List<Refutation> refutations = new ArrayList<>();
         new ProblemSolver(new Node(root), advice).solve(advice, refutations);
         return refutations;
     }
 
-    /** With us to move: the first move that begins a tree. The goals of the position have been looked at. */
+    /**
+     * With us to move: returns the tree of the first move that has one. The goals of the position are already checked.
+     */
     private @Nullable AdviceTree us(int ply, @Nullable List<Refutation> refutations) {
         MoveList moves = node.moves();
         int highest = rank(moves, ply);
@@ -87,7 +89,7 @@ public final class ProblemSolver {
         return null;
     }
 
-    /** After our move, with them to move: the tree that begins with it. */
+    /** With them to move, after our move: returns the tree that begins with our move. */
     private @Nullable AdviceTree them(int move, int ply) {
         if (!holds(ply)) {
             return null;
@@ -145,7 +147,7 @@ public final class ProblemSolver {
 
     private @Nullable AdviceTree failBetter(int ply) {
         Literal violated = advice.better().violated(node);
-        // A goal may have no predicate for the side that is to move here.
+        // The better-goal may have no predicate for the side to move here.
         fail(ply, violated == null ? advice.better().literals().get(0) : violated);
         return null;
     }
@@ -155,7 +157,7 @@ public final class ProblemSolver {
         missing = literal;
     }
 
-    /** Ranks the moves at a ply; the highest rank, or less than 0 when no move is allowed. */
+    /** Ranks the moves at a ply. Returns the highest rank, or less than 0 when no move is allowed. */
     private int rank(MoveList moves, int ply) {
         if (ranks[ply].length < moves.size()) {
             ranks[ply] = new int[2 * moves.size()];

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which pieces of advice to try, in order, where the conditions of the table have the values of the pattern.
+ * A rule: the pieces of advice to try, in order, when the conditions of the advice table match the pattern.
  *
  * @param pattern one mark for each condition of the table
  */
 public record Rule(String name, List<Mark> pattern, List<Advice> advice) {
-    /** What a pattern asks of a condition. */
+    /** The value of a condition that a pattern requires. */
     public enum Mark {
         YES('Y'),
         NO('N'),
@@ -21,7 +21,7 @@ public record Rule(String name, List<Mark> pattern, List<Advice> advice) {
             this.symbol = symbol;
         }
 
-        /** As in a table. */
+        /** Returns the character used in an advice table. */
         public char symbol() {
             return symbol;
         }
@@ -46,7 +46,7 @@ public record Rule(String name, List<Mark> pattern, List<Advice> advice) {
         return true;
     }
 
-    /** What it asks of the conditions, such as {@code OKEDGE Y, OKONSEP N}; empty when it asks nothing. */
+    /** Returns the required conditions, such as {@code OKEDGE Y, OKONSEP N}; empty when there are none. */
     String requirement(List<Literal> conditions) {
         List<String> asked = new ArrayList<>();
         for (int i = 0; i < pattern.size(); i++) {

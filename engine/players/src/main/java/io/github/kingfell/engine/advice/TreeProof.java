@@ -6,7 +6,7 @@ import io.github.kingfell.rules.check.MateProof;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Writes a tree down as the proof of a mate, to be checked with the rules alone. */
+/** Converts a forcing tree into a mate proof, which can be checked with the rules alone. */
 final class TreeProof {
     private static final int FAILED = -1;
 
@@ -18,7 +18,7 @@ final class TreeProof {
         this.view = view;
     }
 
-    /** The proof, in moves of the board; empty when some branch ends without mate. */
+    /** Returns the proof, in moves of the board; empty when some branch ends without mate. */
     static Optional<MateProof> of(AdviceBranch branch) {
         TreeProof proof = new TreeProof(branch.view());
         return proof.write(branch.tree(), branch.seen().copy()) == FAILED

@@ -2,7 +2,7 @@ package io.github.kingfell.engine.advice;
 
 import java.util.Locale;
 
-/** In which positions of a forcing tree a predicate is tested. */
+/** The positions of a forcing tree in which a predicate is tested. */
 public enum Turn {
     /** Us to move. */
     UTM,

@@ -5,9 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The words a table may use: what is known about one kind of ending, written in Java. The names are upper case.
+ * A vocabulary: the words that an advice table may use. It holds the knowledge of one kind of ending, written in Java.
+ * The names are upper case.
  *
- * @param name as tables refer to it
+ * @param name as advice tables refer to it
  */
 public record Vocabulary(
         String name, Map<String, PositionPredicate> predicates, Map<String, MoveConstraint> constraints) {

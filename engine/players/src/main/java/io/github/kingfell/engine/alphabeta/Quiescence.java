@@ -12,7 +12,7 @@ import io.github.kingfell.rules.board.Position;
 /**
  * Quiescence search: searches to quiet positions, where the static evaluation can be trusted (Shannon 1950). It
  * searches captures and promotions that do not lose material, and all evasions of a check. The side to move may also
- * stand pat on the evaluation. A bare king may not, because only the search of its moves detects stalemate.
+ * stand pat on the evaluation. A bare king is tested for stalemate first, which standing pat would overlook.
  */
 @Hot
 final class Quiescence {

@@ -3,7 +3,7 @@ package io.github.kingfell.engine.network;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Piece;
 
-/** The men that came and went from one position to another, and what that does to the sums of the hidden layer. */
+/** The pieces that differ between two positions, and the resulting change of the hidden layer's sums. */
 @Hot
 final class Changes {
     private static final int MOST = 32;
@@ -20,7 +20,7 @@ final class Changes {
         come = 0;
     }
 
-    /** Notes that a man stood on a square, or none, and that another man stands there now, or none. */
+    /** Records that the piece on a square, or none, was replaced by another, or none. */
     void add(int square, int before, int now) {
         if (before != Piece.NONE) {
             goneMen[gone] = before;
@@ -32,7 +32,7 @@ final class Changes {
         }
     }
 
-    /** The sums of one position from those of the other, which may be the same array. */
+    /** Computes the sums of one position from those of the other; both may be the same array. */
     void apply(Network network, int side, int view, int[] from, int[] to) {
         int left = 0;
         int arrived = 0;

@@ -6,10 +6,10 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** The hidden layer of one position as both sides see it, and the men it was summed for. */
+/** The hidden layer of one position as both sides see it, and the pieces of that position. */
 @Hot
 final class HiddenLayer {
-    /** Of a layer that nothing was summed for; no position is that far away. */
+    /** The distance from a layer without sums: more than between any two positions. */
     private static final int NOTHING = 1_000;
 
     private final Network network;
@@ -26,25 +26,25 @@ final class HiddenLayer {
         sums = new int[2][network.width() / 2];
     }
 
-    /** True when it was summed for the position of this {@link Position#key}. */
+    /** Returns true when the sums belong to the position with this {@link Position#key}. */
     boolean isOf(long wanted) {
         return filled && key == wanted;
     }
 
-    /** On how many squares the men of a position are others. */
+    /** Returns the number of squares on which the position's pieces differ. */
     int distance(Position position) {
         return filled ? Bitboard.count(changed(position)) : NOTHING;
     }
 
-    /** The sums of a side, in {@link Pairs}. */
+    /** Returns the sums of a side, in {@link Pairs}. */
     int[] sums(int side) {
         return sums[side];
     }
 
     /**
-     * Sums for a position, beginning with what another layer or this one has summed.
+     * Computes the sums of a position from those of another layer or of this one.
      *
-     * @param changes room to work in
+     * @param changes working memory
      */
     void set(Position position, HiddenLayer base, Changes changes) {
         changes.clear();
@@ -73,7 +73,7 @@ final class HiddenLayer {
         filled = true;
     }
 
-    /** Squares where a position has another man than was summed, or only one of them has a man. */
+    /** Returns the squares whose content differs between the position and the layer's position. */
     private long changed(Position position) {
         long changed =
                 colors[Color.WHITE] ^ position.color(Color.WHITE) | colors[Color.BLACK] ^ position.color(Color.BLACK);
@@ -83,7 +83,7 @@ final class HiddenLayer {
         return changed;
     }
 
-    /** The man that was summed on a square. */
+    /** Returns the piece of the layer's position on a square. */
     private int man(int square) {
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
             if (Bitboard.contains(kinds[kind], square)) {

@@ -14,10 +14,10 @@ import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
 /**
- * A network of one hidden layer, which each side has for itself: {@link NetworkInputs} switch on sums of weights, the
- * sums are cut off at 0 and 1 and squared, and one of several sets of output weights, chosen by the number of men,
- * makes a value of them. All numbers are whole: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is
- * {@value #OUTPUT_ONE}.
+ * A neural network with one hidden layer for each side: the active {@link NetworkInputs} add up weights, the sums are
+ * clipped to 0..1 and squared, and one of several sets of output weights, chosen by the number of pieces, turns them
+ * into a value. All numbers are integers: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is {@value
+ * #OUTPUT_ONE}.
  */
 public final class Network {
     /** A value of 1 in the hidden layer. */
@@ -26,21 +26,22 @@ public final class Network {
     /** An output weight of 1. */
     public static final int OUTPUT_ONE = 64;
 
-    /** Greatest input weight and hidden bias: then the sum over all men of a position has 16 bits. */
+    /** The greatest input weight and hidden bias: it keeps the sum over all pieces of a position within 16 bits. */
     public static final int MOST_INPUT = Short.MAX_VALUE / 33;
 
-    /** Greatest output weight. */
+    /** The greatest output weight. */
     public static final int MOST_OUTPUT = 127;
 
     /**
-     * The absolute values of the output weights of a set: with hidden values of 1 their sum must stay within 31 bits.
+     * The greatest sum of absolute output weights of a set: with hidden values of 1 the result must stay within 31
+     * bits.
      */
     private static final int MOST_OUTPUTS = Integer.MAX_VALUE / (HIDDEN_ONE * HIDDEN_ONE);
 
-    /** Sets of output weights. */
+    /** Number of sets of output weights. */
     public static final int OUTPUTS = 8;
 
-    /** Hidden values of one side, at most. */
+    /** The most hidden values of one side. */
     public static final int MOST_WIDTH = 256;
 
     private static final String RESOURCE = "network.bin";
@@ -51,19 +52,21 @@ public final class Network {
     private final int scale;
 
     /**
-     * One row of {@link Pairs} for each input. Rows are arrays of their own, since virtual machines add those fastest.
+     * One row of {@link Pairs} for each input. Rows are separate arrays, since Java virtual machines add those fastest.
      */
     private final int[][] inputPairs;
 
     private final int[] hiddenBiasPairs;
 
-    /** For each set two halves of a row for the side to move and two for the other side. */
+    /** For each set, two halves of a row for the side to move and two for the other side. */
     private final int[][] outputHalves;
 
     private final int[] outputBiases;
 
     /**
-     * @param scale centipawns where the expected result has the logit 1
+     * Creates a network.
+     *
+     * @param scale centipawns at which the expected result has the logit 1
      * @param inputWeights a row for each input, of the width of the network, up to {@link #MOST_INPUT}
      * @param hiddenBiases as many as the network is wide, an even number, up to {@link #MOST_INPUT}
      * @param outputWeights for each set a row for the side to move, then one for the other side
@@ -105,12 +108,12 @@ public final class Network {
         }
     }
 
-    /** The network that the engine plays with; {@code docs/network.md} says where it comes from. */
+    /** Returns the network that the engine plays with; {@code docs/network.md} describes its origin. */
     public static Network shipped() {
         return Shipped.NETWORK;
     }
 
-    /** Read when it is needed first. */
+    /** Loads the network at first use. */
     private static final class Shipped {
         static final Network NETWORK = load();
 
@@ -126,33 +129,33 @@ public final class Network {
         }
     }
 
-    /** Hidden values of one side. */
+    /** Returns the number of hidden values of one side. */
     public int width() {
         return 2 * hiddenBiasPairs.length;
     }
 
-    /** The set of output weights for a number of men. */
+    /** Returns the set of output weights for a number of pieces. */
     public static int output(int men) {
         return Math.max(0, Math.min(OUTPUTS - 1, (men - 2) / MEN_IN_A_SET));
     }
 
-    /** Centipawns where the expected result has the logit 1. */
+    /** Returns the centipawns at which the expected result has the logit 1. */
     public int scale() {
         return scale;
     }
 
-    /** The weights of an input in parts of {@link #HIDDEN_ONE}. */
+    /** Returns the weights of an input in parts of {@link #HIDDEN_ONE}. */
     public int[] inputWeights(int input) {
         return Pairs.values(inputPairs[input]);
     }
 
-    /** In parts of {@link #HIDDEN_ONE}. */
+    /** Returns the hidden biases in parts of {@link #HIDDEN_ONE}. */
     public int[] hiddenBiases() {
         return Pairs.values(hiddenBiasPairs);
     }
 
     /**
-     * In parts of {@link #OUTPUT_ONE}.
+     * Returns output weights in parts of {@link #OUTPUT_ONE}.
      *
      * @param side 0 for the side to move, 1 for the other
      */
@@ -163,18 +166,18 @@ public final class Network {
         return row;
     }
 
-    /** {@link Pairs} of {@link #inputWeights}, not to be changed. */
+    /** Returns the {@link Pairs} of {@link #inputWeights}, not to be changed. */
     int[] inputPairs(int input) {
         return inputPairs[input];
     }
 
-    /** {@link Pairs} of {@link #hiddenBiases}, not to be changed. */
+    /** Returns the {@link Pairs} of {@link #hiddenBiases}, not to be changed. */
     int[] hiddenBiasPairs() {
         return hiddenBiasPairs;
     }
 
     /**
-     * The {@link #outputWeights} of the first half of the hidden values or of the second, not to be changed.
+     * Returns the {@link #outputWeights} of the first or second half of the hidden values, not to be changed.
      *
      * @param half 0 or 1
      */
@@ -182,13 +185,13 @@ public final class Network {
         return outputHalves[4 * output + 2 * side + half];
     }
 
-    /** In parts of {@link #HIDDEN_ONE} times {@link #OUTPUT_ONE}. */
+    /** Returns an output bias in parts of {@link #HIDDEN_ONE} times {@link #OUTPUT_ONE}. */
     public int outputBias(int output) {
         return outputBiases[output];
     }
 
     /**
-     * Reads what {@link #write} wrote.
+     * Reads a network written by {@link #write}.
      *
      * @throws IOException when it cannot be read, or is no network
      */
@@ -233,7 +236,7 @@ public final class Network {
         return row;
     }
 
-    /** Writes everything and flushes; the stream stays open. */
+    /** Writes the network and flushes; the stream stays open. */
     public void write(OutputStream stream) throws IOException {
         new DataOutputStream(stream).writeInt(MAGIC);
         DeflaterOutputStream deflater = new DeflaterOutputStream(stream);

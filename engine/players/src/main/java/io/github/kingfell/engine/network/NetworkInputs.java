@@ -7,10 +7,9 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * What the network sees: one input for each kind of man, own or other, on each square. Each side looks from its own end
- * of the board, and mirrored where its king stands on the king's wing, so that he is always seen on files a to d. (Yu
- * Nasu, "Efficiently updatable neural-network-based evaluation functions", 2018; the mirror: chessprogramming wiki,
- * "NNUE".)
+ * The network's inputs: one for each kind of piece, own or enemy, on each square. Each side sees the board from its own
+ * end, mirrored if its king stands on the king's wing, so that its king is always on files a to d. (Yu Nasu,
+ * "Efficiently updatable neural-network-based evaluation functions", 2018; the mirror: chessprogramming wiki, "NNUE".)
  */
 @Hot
 public final class NetworkInputs {
@@ -22,20 +21,20 @@ public final class NetworkInputs {
 
     private NetworkInputs() {}
 
-    /** What is to be changed in a square's number, 0..63, to have it as a side sees it. */
+    /** Returns the mask that converts a square number, 0..63, by XOR into the side's view. */
     public static int view(int side, int kingSquare) {
         return (side == Color.WHITE ? 0 : MIRROR_RANKS) | (Square.file(kingSquare) > 3 ? MIRROR_FILES : 0);
     }
 
-    /** What is to be changed in a square's number to have it as a side of this position sees it. */
+    /** Returns the XOR mask of a side's view in a position. */
     static int view(int side, Position position) {
         return view(side, position.king(side));
     }
 
     /**
-     * The input that a man switches on.
+     * Returns the input that a piece activates.
      *
-     * @param view of the side that looks
+     * @param view mask of the side that looks
      * @return 0 to {@link #COUNT} - 1
      */
     public static int index(int side, int view, int color, int kind, int square) {

@@ -7,14 +7,14 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * The network's value of positions, one after the other. A position of a search differs by few men from its parent,
- * which lends its sums; where the parent was not asked for, the nearer of what its place and the sibling's place hold.
- * Men are compared with the position itself, so any order of positions gives the same values. One object serves one
- * thread.
+ * Evaluates positions one after another with the network. A position of a search differs in few pieces from its parent,
+ * so its sums are computed from the parent's. If the parent was not evaluated, the nearer of two cached layers is used:
+ * the one in the parent's slot, or the one in the position's own slot, usually a sibling's. Differences are taken from
+ * the position itself, so the values do not depend on the order of positions. One object serves one thread.
  */
 @Hot
 public final class NetworkValue {
-    /** Plies apart that do not share a place; a power of two. */
+    /** Number of cache slots, a power of two. Plies that differ by less never share a slot. */
     private static final int PLACES = 256;
 
     private final Network network;
@@ -22,7 +22,7 @@ public final class NetworkValue {
     private final HiddenLayer empty;
     private final Changes changes = new Changes();
 
-    /** Parts of the weighted sum. */
+    /** Partial sums of the weighted hidden values. */
     private final int[] weighed;
 
     public NetworkValue(Network network) {
@@ -34,7 +34,7 @@ public final class NetworkValue {
         }
     }
 
-    /** Centipawns for the side to move. */
+    /** Returns centipawns for the side to move. */
     public int of(Position position) {
         HiddenLayer layer = layer(position);
         int us = position.sideToMove();
@@ -69,8 +69,8 @@ public final class NetworkValue {
     }
 
     /**
-     * Adds the squares of a side's hidden values, weighed. Bits cut the values off at both ends, because comparing them
-     * would keep virtual machines from computing several at once; so would a single sum.
+     * Adds the weighted squares of a side's hidden values. The values are clipped with bit operations and summed in
+     * several parts, because comparisons or a single sum would keep virtual machines from vectorising.
      */
     private void weigh(int[] pairs, int[] lowWeights, int[] highWeights) {
         for (int i = 0; i < weighed.length; i++) {

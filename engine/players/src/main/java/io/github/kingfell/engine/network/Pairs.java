@@ -3,9 +3,9 @@ package io.github.kingfell.engine.network;
 import io.github.kingfell.rules.Hot;
 
 /**
- * Two numbers of 16 bits in one {@code int}, {@code high * 65536 + low}: adding pairs adds both, as long as either sum
- * keeps to 16 bits, so half the memory is read and half the additions are made. In a row of values, one of the first
- * half goes with one of the second.
+ * Two 16-bit numbers in one {@code int}, {@code high * 65536 + low}. Adding pairs adds both, as long as each sum fits
+ * into 16 bits; this halves the memory traffic and the additions. In a row of values, each value of the first half is
+ * paired with one of the second.
  */
 @Hot
 final class Pairs {
@@ -22,7 +22,7 @@ final class Pairs {
         return pair + ROUND >> BITS;
     }
 
-    /** A row of values, of even length, in pairs. */
+    /** Returns a row of values, of even length, as pairs. */
     static int[] of(int[] values) {
         int half = values.length / 2;
         int[] pairs = new int[half];
@@ -32,7 +32,7 @@ final class Pairs {
         return pairs;
     }
 
-    /** The values that {@link #of} made pairs of. */
+    /** Returns the values of pairs made by {@link #of}. */
     static int[] values(int[] pairs) {
         int[] values = new int[2 * pairs.length];
         for (int i = 0; i < pairs.length; i++) {

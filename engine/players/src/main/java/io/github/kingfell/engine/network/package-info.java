@@ -1,6 +1,7 @@
 /**
- * A small neural network that judges positions, trained on the engine's own games ({@code kingfell train}). It knows
- * where men stand and nothing of searching. {@code docs/network.md} says where the present one comes from.
+ * A small neural network that evaluates positions, trained on the engine's own games ({@code kingfell train}). Its
+ * inputs are the placement of the pieces; it does not search. {@code docs/network.md} describes the origin of the
+ * present one.
  */
 @NullMarked
 package io.github.kingfell.engine.network;

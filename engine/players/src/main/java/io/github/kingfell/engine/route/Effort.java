@@ -2,15 +2,15 @@ package io.github.kingfell.engine.route;
 
 import io.github.kingfell.search.TimeBudget;
 
-/** What the time for a move is spent on beside the player that has the move. */
+/** Decides whether the prover gets a part of the time for a move, beside alpha-beta. */
 public final class Effort {
-    /** With less time than this the prover could not even begin. */
+    /** With less time than this the prover could not even start. */
     private static final long LEAST_MILLIS_FOR_PROVER = 50;
 
     private Effort() {}
 
     /**
-     * Whether the prover works beside alpha-beta.
+     * Returns true when the prover works beside alpha-beta.
      *
      * @param proverShare of the route, in percent
      */

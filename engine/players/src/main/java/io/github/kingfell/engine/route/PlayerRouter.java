@@ -21,20 +21,26 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Chooses the players for a position. It looks at the position, the settings and which kinds of limit are set. The
- * value of a limit counts in one case only: a clock that is almost out. The rows of {@link #route} are the whole
- * policy, first match first.
+ * Chooses the players for a position. It depends on the position, the settings and the kinds of limits that are set.
+ * The value of a limit matters in one case only: a clock that is almost out. The rows of {@link #route} are the whole
+ * policy; the first match applies.
  */
 public final class PlayerRouter {
-    /** Where there may be a mate: of 17 problems that the prover missed, alpha-beta solved none. */
+    /**
+     * The prover's share in percent where the material suggests a mate problem: of 17 problems that the prover missed,
+     * alpha-beta solved none.
+     */
     static final int PROBLEM_SHARE = 90;
 
     static final int UNPROBLEMATIC_SHARE = 50;
 
-    /** In games, while the side to move is far ahead. Alpha-beta's own mates are proved outside this share. */
+    /**
+     * The share in games while the side to move is far ahead. Proofs of alpha-beta's own mates are not part of this
+     * share.
+     */
     static final int CLOCK_SHARE = 50;
 
-    /** With fewer milliseconds on the clock the player that is ready at once moves. */
+    /** With fewer milliseconds on the clock, the player that can answer at once moves. */
     private static final long TIME_PRESSURE = 100;
 
     private static final List<PlayerId> SEARCH = List.of(PlayerId.ALPHA_BETA);
@@ -49,10 +55,10 @@ public final class PlayerRouter {
     private static final List<PlayerId> ADVICE_FIRST = List.of(PlayerId.ADVICE_TABLE, PlayerId.ALPHA_BETA);
     private static final List<PlayerId> PROOF_FIRST = List.of(PlayerId.PROOF_NUMBER, PlayerId.ALPHA_BETA);
 
-    /** Pawn units by {@link Piece} kind. */
+    /** Piece values in pawns, by {@link Piece} kind. */
     private static final int[] PAWN_UNITS = {0, 1, 3, 3, 5, 9, 0};
 
-    /** The most men of each kind that a side has without promotion. */
+    /** The most pieces of each kind that a side can have without promotion. */
     private static final int[] AT_THE_START = {0, 8, 2, 2, 2, 1, 1};
 
     private static final int FAR_AHEAD_PAWN_UNITS = 3;
@@ -61,7 +67,7 @@ public final class PlayerRouter {
     private final AdviceLibrary advice;
     private final Predicate<Position> exact;
 
-    /** A router that knows of no advice tables. */
+    /** Creates a router without advice tables. */
     public PlayerRouter(EndgameBook book) {
         this(book, AdviceLibrary.EMPTY);
     }
@@ -70,14 +76,21 @@ public final class PlayerRouter {
         this(book, advice, TableLibrary::covers);
     }
 
-    /** @param exact tells which positions exact tables may answer */
+    /**
+     * Creates a router.
+     *
+     * @param exact tells which positions the distance tables cover
+     */
     public PlayerRouter(EndgameBook book, AdviceLibrary advice, Predicate<Position> exact) {
         this.book = book;
         this.advice = advice;
         this.exact = exact;
     }
 
-    /** Pure, but for the tables that are there: the same arguments give the same route. */
+    /**
+     * Returns the route. Apart from the available tables it depends only on the arguments: the same arguments give the
+     * same route.
+     */
     public Route route(Position position, SearchLimits limits, SearchSettings settings) {
         if (new MoveGenerator(position).count(position) == 0) {
             return new Route(List.of(), 0, "no legal move");
@@ -89,12 +102,12 @@ public final class PlayerRouter {
             return new Route(SEARCH, 0, "limited strength");
         }
         boolean booked = booked(position, limits).isPresent();
-        // What is remembered or looked up is ready at once too.
+        // Book and distance tables can also answer at once.
         boolean known = booked || mayLookUp(position, settings);
         if (!known && isAlmostOut(limits.clock())) {
             return new Route(SEARCH, 0, "hardly any time left");
         }
-        // Who analyses wants the exact value, who plays a game wants a plan.
+        // An analysis wants the exact value, a game wants a plan.
         if (mayLookUp(position, settings) && (settings.isAnalysis(limits) || !booked)) {
             return exactFirst(
                     searchFor(position, limits, settings),
@@ -111,7 +124,7 @@ public final class PlayerRouter {
         return settings.exactTables() && exact.test(position);
     }
 
-    /** The route where there is no table. */
+    /** Returns the route that applies when the distance tables are not asked first. */
     private Route searchFor(Position position, SearchLimits limits, SearchSettings settings) {
         if (limits.askForMate()) {
             return new Route(PROOF_FIRST, 0, "mate asked for");
@@ -125,10 +138,12 @@ public final class PlayerRouter {
             String prospect = endgame.traits().contains(Trait.NOT_ALWAYS_WON)
                     ? ", in which the book looks for a win"
                     : ", which the book wins";
-            // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still win.
+            // Where the book declines, the fifty-move rule or a repetition is near: then only exact play may still
+            // win.
             List<PlayerId> players = mayLookUp(position, settings) ? BOOK_THEN_EXACT : BOOK_FIRST;
             if (mayLookUp(position, settings) && endgame.traits().contains(Trait.ONLY_IN_GAMES)) {
-                // No certificate counts the moves of its trees: beside a table they could use up the fifty moves.
+                // Certificates do not count the moves of their trees: beside a distance table they could exceed the
+                // fifty moves.
                 players = EXACT_THEN_BOOK;
             }
             return new Route(players, share(position, limits), endgame.material() + prospect);
@@ -139,7 +154,7 @@ public final class PlayerRouter {
         return new Route(SEARCH, share(position, limits), reason(position, limits));
     }
 
-    /** The position as the book knows it, when the book is to be asked. */
+    /** Returns the position as the book knows it, if the book may be used. */
     private Optional<BookPosition> booked(Position position, SearchLimits limits) {
         return book.find(position)
                 .filter(BookPosition::strongSideToMove)
@@ -152,7 +167,10 @@ public final class PlayerRouter {
         return new Route(first.players(), otherwise.proverShare(), reason);
     }
 
-    /** The user's player first, then those who play where it declines; alpha-beta never does. */
+    /**
+     * Returns the route with the user's player first, then the players that take over if it declines; alpha-beta never
+     * declines.
+     */
     private Route chosen(PlayerId player, Position position, SearchLimits limits, SearchSettings settings) {
         String reason = "player chosen by the user";
         if (player.equals(PlayerId.EXACT_TABLE)) {
@@ -176,8 +194,8 @@ public final class PlayerRouter {
     }
 
     /**
-     * True when nothing about the material suggests a mate problem: neither side is ahead by more than a minor piece,
-     * and neither has men that only promotion brings.
+     * Returns true when the material does not suggest a mate problem: neither side is ahead by more than a minor piece,
+     * and neither has pieces that require a promotion.
      */
     static boolean isUnproblematic(Position position) {
         int balance = 0;

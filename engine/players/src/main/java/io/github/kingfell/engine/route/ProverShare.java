@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The prover's share of the common effort. Without a clock it is as routed from the material, and that of problems as
- * soon as alpha-beta sees a side far ahead, because there may be a mate then. Once there is a mate nearly everything
- * goes to the prover, for nobody else finds a shorter one. In a game the prover only takes time from alpha-beta while
- * the side to move is as good as won.
+ * The prover's share of the common effort. Without a clock it is the routed share; it rises to that of problems as soon
+ * as alpha-beta sees a side far ahead, because there may be a mate. Once a mate is found, the prover gets nearly
+ * everything, because only the prover finds shorter mates. In a game the prover takes time from alpha-beta only while
+ * the side to move is almost certainly winning.
  */
 public final class ProverShare {
-    /** Enough of an advantage to look for a mate. */
+    /** An advantage in centipawns that makes a mate search worthwhile. */
     private static final int FAR_AHEAD_CENTIPAWNS = 300;
 
-    /** The same in games, where the time is alpha-beta's: a rook. */
+    /** The same in games, where the prover costs alpha-beta time: a rook. */
     private static final int AS_GOOD_AS_WON_CENTIPAWNS = 500;
 
-    /** While a mate is to be shortened. */
+    /** The share in percent while a mate is to be shortened. */
     private static final int SHORTENING_SHARE = 97;
 
     private final int routed;
@@ -27,8 +27,10 @@ public final class ProverShare {
     private final Supplier<Optional<Iteration>> bestLine;
 
     /**
+     * Creates the share.
+     *
      * @param routed percentage, 0..99
-     * @param severalLines whether the lines behind a mate are wanted too, which are alpha-beta's
+     * @param severalLines whether the lines behind a mate are wanted too; alpha-beta provides them
      * @param bestLine reported last
      */
     public ProverShare(int routed, boolean game, boolean severalLines, Supplier<Optional<Iteration>> bestLine) {
@@ -38,7 +40,7 @@ public final class ProverShare {
         this.bestLine = bestLine;
     }
 
-    /** Percentage at present, 0..99. */
+    /** Returns the present percentage, 0..99. */
     public int percent() {
         int seen = centipawns();
         if (game) {
@@ -50,7 +52,7 @@ public final class ProverShare {
         return Math.abs(seen) >= FAR_AHEAD_CENTIPAWNS ? Math.max(routed, PlayerRouter.PROBLEM_SHARE) : routed;
     }
 
-    /** The prover's work for each piece of alpha-beta's. */
+    /** Returns the prover's effort for each unit of alpha-beta's. */
     public double ratio() {
         int percent = percent();
         return percent / (100.0 - percent);
@@ -60,7 +62,7 @@ public final class ProverShare {
         return bestLine.get().filter(line -> line.score() instanceof Score.Mate).isPresent();
     }
 
-    /** What alpha-beta thinks, 0 as long as it has said nothing. */
+    /** Returns alpha-beta's score, 0 before its first report. */
     private int centipawns() {
         Optional<Iteration> best = bestLine.get();
         return best.isPresent() && best.get().score() instanceof Score.Centipawns score ? score.value() : 0;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who is asked, in order, and why. The last one never declines. Where no mate was asked for, the prover is not asked in
- * turn but works beside alpha-beta, so there it appears as a share.
+ * A route: the players that are asked, in order, and why. The last one never declines. If no mate was requested, the
+ * prover is not asked in turn but works beside alpha-beta, so it appears as a share.
  *
  * @param players empty when there is no legal move
  * @param proverShare percentage of alpha-beta's and the prover's common effort that goes to the prover, 0..99
@@ -17,7 +17,7 @@ public record Route(List<PlayerId> players, int proverShare, String reason) {
         players = List.copyOf(players);
     }
 
-    /** The same with one player before all others. */
+    /** Returns the route with one player moved to the front. */
     public Route beginningWith(PlayerId first) {
         List<PlayerId> order = new ArrayList<>(players);
         order.remove(first);

@@ -8,17 +8,17 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.Optional;
 
-/** Why a player thinks of a move first: what makes it natural, the strongest appeal first. */
+/** The reason why a move looks natural to a player, the strongest appeal first. */
 public enum Appeal {
-    /** The king comes nearer to the nearest pawn of either side; where there is none, to the other king. */
+    /** The king moves closer to the nearest pawn of either side; without pawns, to the other king. */
     APPROACH,
     CAPTURE,
     CHECK,
-    /** A pawn moves on, promotion included. */
+    /** A pawn moves forward, promotion included. */
     PUSH;
 
     /**
-     * The strongest appeal of a move; empty for a move that is not natural.
+     * Returns the strongest appeal of a move; empty for a move that is not natural.
      *
      * @param position before the move; not changed
      * @param move legal
@@ -47,7 +47,7 @@ public enum Appeal {
         return way(Move.to(move), goals) < way(Move.from(move), goals);
     }
 
-    /** Steps of a king to the nearest of some squares. */
+    /** Returns the king steps to the nearest of some squares. */
     private static int way(int from, long goals) {
         int least = Integer.MAX_VALUE;
         for (long rest = goals; rest != 0; rest = Bitboard.rest(rest)) {

@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A move that throws the result away: a win for a draw or a loss, or a draw for a loss.
+ * A slip: a move that turns a win into a draw or a loss, or a draw into a loss.
  *
  * @param value after it, for the side that plays it, counted from before the move
  * @param appeal why it is natural; empty where it is not
- * @param replies of the opponent that show it, the best first: the quickest mates, or captures before other moves
- * @param legalReplies all replies, 0 for stalemate
+ * @param replies of the opponent that punish it, the best first: the quickest mates, or captures before other moves
+ * @param legalReplies number of all replies, 0 for stalemate
  */
 public record Slip(int move, Distance value, Optional<Appeal> appeal, List<Integer> replies, int legalReplies) {
     public Slip {
@@ -23,10 +23,10 @@ public record Slip(int move, Distance value, Optional<Appeal> appeal, List<Integ
     }
 
     /**
-     * All of a position: natural moves first, by their appeal, the others after them.
+     * Returns all slips of a position: natural moves first, by their appeal, then the others.
      *
-     * @param exact of the position
-     * @param probe knows what comes after each move
+     * @param exact value of the position
+     * @param probe gives the value after each move
      */
     public static List<Slip> of(Position position, ExactVerdict exact, TableProbe probe) {
         return exact.slipping().stream()
@@ -53,12 +53,12 @@ public record Slip(int move, Distance value, Optional<Appeal> appeal, List<Integ
                 answers.choices().size());
     }
 
-    /** True for a natural move. */
+    /** Returns true for a natural move. */
     public boolean isNatural() {
         return appeal.isPresent();
     }
 
-    /** True when every reply shows it. */
+    /** Returns true when every reply punishes the move. */
     public boolean isHopeless() {
         return replies.size() == legalReplies;
     }

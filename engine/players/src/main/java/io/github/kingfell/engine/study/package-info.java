@@ -1,6 +1,6 @@
 /**
- * What a teacher says of a position whose moves have exact values: which natural moves throw the result away, and which
- * reply shows it.
+ * Teaching comments for positions whose moves have exact values: which natural moves lose a win or a draw, and which
+ * reply punishes them.
  */
 @NullMarked
 package io.github.kingfell.engine.study;

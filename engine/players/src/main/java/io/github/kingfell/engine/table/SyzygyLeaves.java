@@ -5,16 +5,19 @@ import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.tables.WdlValues;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 
-/** The user's Syzygy tables for the leaves of a search. A search of limited strength gets none. */
+/** Probes the user's Syzygy tables at the leaves of a search. A search of limited strength gets none. */
 public final class SyzygyLeaves {
     private SyzygyLeaves() {}
 
-    /** Wherever they know the position. */
+    /** Returns leaf values wherever the tables know the position. */
     public static LeafOutcomes everywhere(SyzygyTables tables) {
         return task -> outcomes(tables, task);
     }
 
-    /** None where the tables rank the moves of the root: the search among them has to look further than a capture. */
+    /**
+     * Returns no leaf values where the Syzygy tables rank the root moves: the search among these moves must look
+     * further than the next capture.
+     */
     public static LeafOutcomes unlessRanked(SyzygyTables tables) {
         return task -> tables.mayRank(task.position()) ? WdlValues.NONE : outcomes(tables, task);
     }

@@ -5,20 +5,20 @@ import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.TableLibrary;
 
 /**
- * Exact tables for the leaves of a search: those that come with the program, and those of five men in the user's
- * directory. They answer every search alike, whatever was searched before.
+ * Probes the distance tables at the leaves of a search: the built-in tables, and the five-men tables in the user's
+ * directory. The values do not depend on earlier searches.
  */
 public final class TableLeaves {
     private TableLeaves() {}
 
-    /** Wherever few men are left. */
+    /** Returns leaf values wherever few pieces are left. */
     public static LeafValues everywhere(TableLibrary library) {
         return task -> task.settings().exactTables() ? library::leaves : () -> ExactValues.NONE;
     }
 
     /**
-     * For a prover: with more than five men at the root only the user's tables, since to guess the distance to mate
-     * against a bare king at every node costs a third of its speed.
+     * Returns leaf values for a prover. With more than five pieces at the root it uses only the user's tables, because
+     * computing the distance to mate against a bare king at every node costs a third of the prover's speed.
      */
     public static LeafValues ofFiveMen(TableLibrary library) {
         return task -> {

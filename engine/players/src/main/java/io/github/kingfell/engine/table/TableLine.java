@@ -9,19 +9,21 @@ import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Arrays;
 import java.util.List;
 
-/** What the tables expect to be played after a move of the root: both sides play their best. */
+/** The best line by the distance tables after a root move. */
 final class TableLine {
-    /** Plies of a line that has no end. */
+    /** Plies shown of a line that has no end. */
     private static final int SHOWN_PLIES = 12;
 
-    /** Positions that each of them may cost: it is only likely. */
+    /** The most positions computed for each such ply. The line is only likely, so more is not worthwhile. */
     private static final int LIKELY_NODES = 100;
 
     private static final int[] ALL_MOVES = {};
 
     private TableLine() {}
 
-    /** The line to mate after a move that is decided, of the table's length: each ply brings the mate a ply nearer. */
+    /**
+     * Returns the line to mate after a decided move, of exactly the table's length: each ply is one ply nearer to mate.
+     */
     static Pv toMate(Position root, RootMove first, TableProbe probe) {
         Position position = root.copy();
         MoveGenerator generator = new MoveGenerator(position);
@@ -50,7 +52,7 @@ final class TableLine {
         throw new IllegalStateException("no move leads to a mate in " + plies + " plies");
     }
 
-    /** A few best moves, with the game before them and the fifty-move rule in mind. */
+    /** Returns a few best moves, with the game history and the fifty-move rule taken into account. */
     static Pv likely(Position root, RootMove first, TableProbe probe) {
         Position position = root.copy();
         int[] line = new int[SHOWN_PLIES];

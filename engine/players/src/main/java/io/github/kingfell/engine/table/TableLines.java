@@ -15,14 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The lines that the tables have for the best moves of a root, best first: each with the exact value of its move. */
+/** The lines of the distance tables for the best root moves, best first, each with the exact value of its move. */
 final class TableLines {
-    /** Score of a mate without a proof where the game history counts, less what each ply to it costs. */
+    /** Score of an unproven mate where the game history matters, and the reduction for each ply to mate. */
     private static final int WON = 12_000;
 
     private static final int PLY_COST = 10;
 
-    /** The same where the fifty-move rule may come first. */
+    /** Score of an unproven mate where the fifty-move rule may come first. */
     private static final int DOUBTFUL = 200;
 
     private final SearchTask task;
@@ -31,13 +31,13 @@ final class TableLines {
     private final TableProbe probe;
     private List<Line> lines = List.of();
 
-    /** What is shown of a move. */
+    /** A line as it is shown. */
     record Line(Score score, Pv line) {
         boolean isProved() {
             return score instanceof Score.Mate mate && mate.isProved();
         }
 
-        /** Decided, but how soon is not known without a proof. */
+        /** Returns true for a decided value whose distance is unknown without a proof. */
         boolean isUncertain() {
             return score instanceof Score.Centipawns centipawns && centipawns.value() != 0;
         }
@@ -47,7 +47,11 @@ final class TableLines {
         }
     }
 
-    /** @param moves of the root, best first, at least one */
+    /**
+     * Creates the lines.
+     *
+     * @param moves of the root, best first, at least one
+     */
     TableLines(SearchTask task, List<RootMove> moves, TableProbe probe) {
         this.task = task;
         root = task.position();
@@ -59,21 +63,21 @@ final class TableLines {
         return lines.get(0);
     }
 
-    /** True when more work could give a line a mate. */
+    /** Returns true when more work could turn a line's score into a mate. */
     boolean areUncertain() {
         return lines.stream().anyMatch(Line::isUncertain);
     }
 
-    /** True when more work could give a line a proof. */
+    /** Returns true when more work could prove a line's mate. */
     boolean lackProofs() {
         return lines.stream().anyMatch(Line::isWithoutProof);
     }
 
     /**
-     * Reports the lines asked for.
+     * Reports the requested lines.
      *
-     * @param mates proves what has no proof yet
-     * @param proveAll also where the tables' mate is certain without
+     * @param mates proves mates that are not proven yet
+     * @param proveAll whether to prove also mates that are certain by the distance tables
      */
     void report(TableMates mates, boolean proveAll) {
         List<Line> earlier = lines;
@@ -115,7 +119,7 @@ final class TableLines {
         return value.isWin() ? value.moves() : -value.moves();
     }
 
-    /** The value of what is not certain and not proved. */
+    /** Returns the score of a move whose value is neither certain nor proven. */
     private static Score estimate(RootMove move) {
         int won = move.doubtful() ? DOUBTFUL : WON - PLY_COST * move.value().plies();
         return new Score.Centipawns(move.value().isWin() ? won : -won);

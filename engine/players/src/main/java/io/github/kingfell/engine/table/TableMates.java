@@ -20,9 +20,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Proves the mates of one answer, all its lines together within a number of positions. That a proof is too large is
- * nothing unusual: the proof of a long mate has millions of positions, and one that steers clear of repetitions even
- * more.
+ * Proves the mates of one answer within a budget of positions for all its lines. It is normal that a proof is too
+ * large: a proof of a long mate has millions of positions, and one that avoids repetitions even more.
  */
 final class TableMates {
     private static final Logger LOG = LoggerFactory.getLogger(TableMates.class);
@@ -31,24 +30,24 @@ final class TableMates {
     private static final int FIRST_NODES = 2_000;
 
     /**
-     * Positions in proofs when nodes or plies are limited: a few seconds. A node of a search is no measure for a proof,
-     * for which nothing is searched.
+     * Positions in proofs when nodes or plies are limited: a few seconds. Such limits do not measure a proof, because
+     * it needs no search.
      */
     private static final int REPRODUCIBLE_NODES = 100_000;
 
     /** Positions in proofs when time does not matter. */
     private static final int MOST_NODES = 1_000_000;
 
-    /** Positions in proofs for each millisecond they may take, written and checked. */
+    /** Positions in proofs per millisecond, written and checked. */
     private static final int NODES_PER_MILLI = 20;
 
-    /** The part of the time for a move that may go into proofs, in percent. */
+    /** The part of the time for a move that proofs may use, in percent. */
     private static final int PROOF_PERCENT = 25;
 
-    /** The same where nothing is saved by moving sooner. */
+    /** The same with a fixed time per move, where an early move saves nothing. */
     private static final int FIXED_TIME_PERCENT = 90;
 
-    /** Checking goes over a position again when it is reached with a greater clock. */
+    /** Checks of each position: it is checked again when it is reached with a higher fifty-move counter. */
     private static final int VISITS_PER_NODE = 4;
 
     private final Position root;
@@ -56,7 +55,7 @@ final class TableMates {
     private final SearchControl control;
     private int nodesLeft;
 
-    /** Moves whose mates the limits kept from being proved. */
+    /** Moves whose mates were not proven because of the limits. */
     private final Set<Integer> tooLarge = new HashSet<>();
 
     private TableMates(SearchTask task, TableProbe probe, int nodes) {
@@ -66,13 +65,13 @@ final class TableMates {
         nodesLeft = nodes;
     }
 
-    /** The proofs that a first score may wait for; a short one also when no time is left. */
+    /** Returns the budget for the first score. A short proof is allowed even when no time is left. */
     static TableMates soon(SearchTask task, TableProbe probe) {
         int most = Math.min(FIRST_NODES, allowed(task));
         return new TableMates(task, probe, Math.max(TableProof.NODES_BETWEEN_LOOKS, most));
     }
 
-    /** All that the limits allow; empty where that is not more than {@link #soon}. */
+    /** Returns the full budget that the limits allow; empty where it is not more than {@link #soon}. */
     static Optional<TableMates> patient(SearchTask task, TableProbe probe) {
         int most = allowed(task);
         return most > FIRST_NODES ? Optional.of(new TableMates(task, probe, most)) : Optional.empty();
@@ -92,7 +91,7 @@ final class TableMates {
         return (int) Math.min(MOST_NODES, left * NODES_PER_MILLI);
     }
 
-    /** Why {@link #prove} had no proof of the mate that a move leads to. */
+    /** Returns the reason why {@link #prove} has not proven the mate that a move leads to. */
     String whyNot(RootMove move) {
         boolean late = root.halfmoveClock() + move.value().plies() > Position.FIFTY_MOVES_IN_PLIES;
         if (!tooLarge.contains(move.move())) {
@@ -104,9 +103,9 @@ final class TableMates {
     }
 
     /**
-     * The mate that the tables know of, if it can be proved with what is left.
+     * Proves the mate that the distance tables give, if the remaining budget allows it.
      *
-     * @param move decided, the one to begin with where there is a choice
+     * @param move a decided move, used first where there is a choice
      * @param only the moves that count at the root, empty for all
      */
     Optional<MateCertificate> prove(RootMove move, int[] only) {

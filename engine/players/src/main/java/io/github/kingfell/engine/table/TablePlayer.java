@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays endings of at most four men, and those of five whose tables were built, exactly: wins by the shortest way,
- * loses by the longest, keeps what is drawn and leaves the opponent as few ways as possible to keep it too. The tables'
- * mate is the score, with its whole line, from the first report on. The tables know neither the game history nor the
- * fifty-move rule: where these may come before the mate, a mate is the score only with its proof, and a won position
- * without one is shown in centipawns.
+ * Plays endings with distance tables: those of at most four men, and those of five men whose tables were built. It
+ * plays exactly: it wins by the shortest way and loses by the longest; it keeps a draw and leaves the opponent as few
+ * drawing moves as possible. From the first report on, the score is the tables' mate, with its whole line. The tables
+ * ignore the game history and the fifty-move rule. Where these may come before the mate, only a proven mate is a mate
+ * score, and an unproven win is shown in centipawns.
  */
 public final class TablePlayer implements Player {
     private final TableLibrary library;
@@ -35,7 +35,7 @@ public final class TablePlayer implements Player {
         return PlayerId.EXACT_TABLE;
     }
 
-    /** Keeps the tables: they are facts. */
+    /** Keeps the distance tables: they do not depend on the game. */
     @Override
     public void newGame() {}
 
@@ -59,7 +59,7 @@ public final class TablePlayer implements Player {
                 best.line().move(0), best.score(), best.line(), PlayerId.EXACT_TABLE, inWords(first, root)));
     }
 
-    /** The lines at once; then with the proofs that somebody waits for. */
+    /** Reports the lines at once, then again with the proofs that the request needs. */
     private static TableLines.Line report(SearchTask task, List<RootMove> moves, TableProbe probe) {
         TableLines lines = new TableLines(task, moves, probe);
         TableMates mates = TableMates.soon(task, probe);
@@ -90,8 +90,8 @@ public final class TablePlayer implements Player {
     }
 
     /**
-     * Who asks for this player or for a mate wants the proof, and who analyses without an end, or wants reasons, has
-     * the time.
+     * Returns true when the request wants proofs: the user has selected this player or asked for a mate, or an infinite
+     * analysis or one with reasons leaves the time for it.
      */
     private static boolean wantsProof(SearchTask task) {
         boolean patient = task.limits().infinite() || task.settings().explain();
@@ -102,15 +102,15 @@ public final class TablePlayer implements Player {
                         && !task.limits().areReproducible();
     }
 
-    /** True when a table has the position. */
+    /** Returns true when a distance table covers the position. */
     public boolean knows(SearchTask task) {
         return library.has(task.position());
     }
 
     /**
-     * What the table says of a position that another player has the move in, for the user; empty when it is not at
-     * hand, or says nothing certain. One look-up, unless only some moves count or the fifty-move rule or a repetition
-     * may change the value.
+     * Returns the distance table's value of a position that another player plays, for the user; empty when no table
+     * covers it or nothing is certain. It takes one probe, unless only some moves count or the fifty-move rule or a
+     * repetition may change the value.
      */
     public Optional<String> remark(SearchTask task) {
         if (!knows(task)) {
@@ -128,7 +128,7 @@ public final class TablePlayer implements Player {
                 .map(certain -> PlayerId.EXACT_TABLE + ": " + inWords(certain, true));
     }
 
-    /** A mate that was asked for and is not there, whoever mates. */
+    /** Reports that a requested mate does not exist for either side. */
     private static void reportNoMate(SearchTask task, Distance value) {
         int asked = task.limits().mate();
         if (asked > 0 && (value.isDraw() || value.moves() > asked)) {
@@ -137,7 +137,7 @@ public final class TablePlayer implements Player {
         }
     }
 
-    /** Its length is told where nothing can come before the mate. */
+    /** Returns the value in words, with the length of the mate where nothing can come before it. */
     private static String inWords(RootMove move, Position root) {
         return inWords(move.value(), move.isCertain(root));
     }

@@ -1,4 +1,4 @@
-/** The player that moves by exact tables, and what searches ask of tables at their leaves. */
+/** The player that uses distance tables, and the table probes at the leaves of searches. */
 @NullMarked
 package io.github.kingfell.engine.table;
 
