@@ -75,9 +75,7 @@ public final class BackgroundWork implements AutoCloseable {
         notifyAll();
     }
 
-    @SuppressWarnings(
-            "ThreadPriorityCheck") // low priority: nothing relies on it, and where the system honours it, other threads
-    // go first
+    @SuppressWarnings("ThreadPriorityCheck") // where the system ignores the priority, nothing breaks
     private void begin() {
         Thread thread = new Thread(this::work, "background");
         thread.setDaemon(true);

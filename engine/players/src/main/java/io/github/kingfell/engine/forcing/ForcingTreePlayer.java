@@ -38,9 +38,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays the endings of the book. It grows a forcing tree and then follows it move by move until its branch ends:
- * Black's reply is looked up and the stored answer played, even when a better move has become visible (Huberman 1968,
- * section 2.1). That is part of the method: grown afresh at every move, trees may lead in a circle.
+ * A player of book endings. It grows a forcing tree and follows it move by move until its branch ends: Black's reply is
+ * looked up and the stored answer is played, even when a better move has become visible (Huberman 1968, section 2.1).
+ * This is part of the method: trees grown again at every move may lead in a circle.
  */
 public final class ForcingTreePlayer implements Player {
     /** Scores of won book endings: a base, a step for each stage, and less than a step for the measure. */
@@ -49,10 +49,10 @@ public final class ForcingTreePlayer implements Player {
     private static final int STEP = 1_000;
     private static final int MEASURE_STEP = 10;
 
-    /** Men of an ending whose certificate is small. */
+    /** The greatest number of pieces of an ending with a small certificate. */
     private static final int SMALL = 3;
 
-    /** Of a tree sent as notes; a larger one is cut. */
+    /** The greatest number of lines of a tree sent as notes; a larger tree is cut. */
     private static final int MOST_TREE_LINES = 60;
 
     private final EndgameBook book;
@@ -61,9 +61,9 @@ public final class ForcingTreePlayer implements Player {
     private final Planner planner;
 
     /**
-     * @param certifier of mates that are near
-     * @param certificates of whole endings: what is played where no tree is found in time, and what may be announced
-     * @param work reads and judges them
+     * @param certifier certifies mates that are near
+     * @param certificates of whole endings, for moves where no tree is found in time, and for mates to announce
+     * @param work reads and judges the certificates
      */
     public ForcingTreePlayer(
             EndgameBook book, Certifier certifier, CertificateLibrary certificates, BackgroundWork work) {
@@ -84,8 +84,8 @@ public final class ForcingTreePlayer implements Player {
     }
 
     /**
-     * Has the certificates of all endings read, so that a first move at a fast pace is the book's too, and those of
-     * three men judged, which together take half a second and two megabytes.
+     * Reads the certificates of all endings in the background, so that the first move of a fast game comes from the
+     * book too. Judges those of three pieces. Together this takes half a second and two megabytes.
      *
      * @param ready called when that is done
      */
@@ -98,7 +98,7 @@ public final class ForcingTreePlayer implements Player {
         book.endgames().forEach(endings::order);
     }
 
-    /** Has the certificates read of the endings that a game may soon come to. */
+    /** Reads, in the background, the certificates of the endings that the game may soon reach. */
     public void prepare(Position position) {
         for (Endgame endgame : book.endgames()) {
             if (Reachable.from(position, endgame.material())) {
@@ -135,7 +135,7 @@ public final class ForcingTreePlayer implements Player {
         return new Answer.Plays(report(task, root, plan));
     }
 
-    /** Why the book plays as it does. Neither uses nor changes the remembered tree. */
+    /** Returns the reasons for the book's move. Neither uses nor changes the tree being followed. */
     public Reasons explain(Position position) {
         Reasoning reasoning = new Reasoning(book, true);
         Optional<BookPosition> found = book.find(position);
@@ -161,9 +161,7 @@ public final class ForcingTreePlayer implements Player {
         return reasons(reasoning, position, plan, mate(position, plan, unlimited));
     }
 
-    /**
-     * True when the position after the move, or after some reply to it, would stand on the board for the third time.
-     */
+    /** Returns whether the position after the move, or after some reply to it, would occur for the third time. */
     private static boolean allowsRepetition(Position root, int move) {
         Position position = root.copy();
         position.make(move);
@@ -183,7 +181,7 @@ public final class ForcingTreePlayer implements Player {
         Score score = new Score.Centipawns(centipawns(branch.tree().reached(branch.node())));
         Pv line = line(branch);
         if (plan.ending() != null && !plan.ending().isJudged(plan.state())) {
-            // What is not judged yet may take its time.
+            // A mate that is not judged yet may take its time.
             show(task, branch, score, line);
         }
         Optional<MateCertificate> mate = mate(root, plan, task);
@@ -218,8 +216,8 @@ public final class ForcingTreePlayer implements Player {
             return planner.certify(root, plan, ending, task);
         }
         Branch branch = plan.branch();
-        // A player who turns the board would turn it again for the next tree, so only this tree says what will be
-        // played.
+        // A player that turns the board would turn it again for the next tree, so only this tree shows the moves to
+        // come.
         boolean near = branch.place().endgame().traits().contains(Trait.ONE_ORIENTATION)
                 ? branch.endsInMate()
                 : branch.endsNearMate();
@@ -236,7 +234,7 @@ public final class ForcingTreePlayer implements Player {
         return proof == null ? Optional.empty() : certifier.certify(root, proof);
     }
 
-    /** Stage and tree in one line, or all the reasons when they are asked for. */
+    /** Returns stage and tree in one line, or all the reasons when the user asks for them. */
     private List<String> notes(boolean explain, Position root, Plan plan, Optional<MateCertificate> mate) {
         Branch branch = plan.branch();
         if (!explain) {
@@ -253,7 +251,10 @@ public final class ForcingTreePlayer implements Player {
         return notes;
     }
 
-    /** How soon it mates is said only with a proof: what a certificate claims may not have been judged yet. */
+    /**
+     * Returns the reasons. The distance to mate is included only with a proof, because the claim of a certificate may
+     * not have been judged yet.
+     */
     private static Reasons reasons(Reasoning reasoning, Position root, Plan plan, Optional<MateCertificate> mate) {
         int remaining = mate.map(MateCertificate::moves).orElse(Endgame.NO_GUARANTEE);
         Branch branch = plan.branch();
@@ -265,7 +266,7 @@ public final class ForcingTreePlayer implements Player {
         return WON + STEP * Standing.stage(standing) + STEP - (int) lost;
     }
 
-    /** The longest branch from here, in moves of the real board. */
+    /** Returns the longest branch from here, in moves of the real board. */
     private static Pv line(Branch branch) {
         Perspective view = branch.place().view();
         ForcingTree tree = branch.tree();

@@ -5,24 +5,24 @@ import io.github.kingfell.engine.forcing.tree.Branch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is going to be played.
+ * The move to play, with its grounds.
  *
- * @param branch whose move it is
- * @param ending null where no certificate knows the move
- * @param state of the ending, which plays it too
+ * @param branch that contains the move
+ * @param ending null where no certificate has the move
+ * @param state of the ending with the same move
  */
 record Plan(Branch branch, @Nullable RememberedEnding ending, int state) {
-    /** A plan that no certificate knows. */
+    /** Returns a plan without a certificate. */
     static Plan unknown(Branch branch) {
         return new Plan(branch, null, RememberedEnding.NO_STATE);
     }
 
-    /** On the board. */
+    /** Returns the move on the board. */
     int move() {
         return branch.place().view().toBoard(branch.move());
     }
 
-    /** Moves that the fifty-move rule must leave: those to mate, or else those of the tree. */
+    /** Returns the moves for which the fifty-move rule must leave room: those to mate, or else those of the tree. */
     int room() {
         return ending == null ? branch.tree().depth(branch.node()) : ending.length(state);
     }

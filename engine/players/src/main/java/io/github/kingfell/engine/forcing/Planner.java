@@ -19,36 +19,35 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides what the book plays. A tree is followed move by move until its branch ends; then another one is grown. Where
- * none is found at once, the one is played that the ending's certificate remembers: the same search grew it, with more
- * time.
+ * no tree is found at once, the planner plays the one remembered in the ending's certificate: the same search grew it
+ * with more time.
  *
- * <p>As long as the certificate knows the game, its claims rule: a tree is left when one met afresh mates sooner, and a
- * found tree that is not the remembered one is not played. So the moves to mate fall with every move.
+ * <p>While the certificate covers the game, its claims decide. A tree is left when a fresh one from the present
+ * position mates sooner, and a found tree that is not the remembered one is not played. So the moves to mate fall with
+ * every move.
  */
 final class Planner {
     /** A search for a tree takes at most the time or the nodes divided by this; the rest is left to the next player. */
     private static final int SEARCH_SHARE = 5;
 
-    /** The part of the time that a certificate that is being read is waited for, in percent. */
+    /** The part of the time for which the planner waits for a certificate that is being read, in percent. */
     private static final int READING_PERCENT = 70;
 
-    /** Writing down a remembered tree takes at most the time divided by this, and ends where it has got by then. */
+    /** Writing a remembered tree takes at most the time divided by this; the tree is cut there. */
     private static final int WRITING_SHARE = 4;
 
-    /**
-     * The part of a fixed time after which a mate that is still being judged is not waited for any more, in percent.
-     */
+    /** The part of a fixed time for which the planner waits for the judgement of a mate, in percent. */
     private static final int JUDGING_PERCENT = 93;
 
-    /** The same of the time that a clock allows for the move: there it could be saved. */
+    /** The same part of the time that a clock allows for the move. It is smaller because a clock saves unused time. */
     private static final int JUDGING_PERCENT_ON_CLOCK = 15;
 
-    /** How large a tree is written down that is remembered. */
+    /** The greatest depth to which a remembered tree is written. */
     private static final int REMEMBERED_DEPTH = 24;
 
     private static final int REMEMBERED_NODES = 4_000;
 
-    /** States judged for one move where depth is limited; where nodes are, as many states as nodes. */
+    /** States judged for one move where the depth is limited; where the nodes are, as many states as nodes. */
     private static final long STATES_FOR_DEPTH = 20_000;
 
     private final RememberedEndings endings;
@@ -66,7 +65,7 @@ final class Planner {
         course.forget();
     }
 
-    /** The book's move, null when neither a tree is found within the limits nor one remembered. */
+    /** Returns the book's move; null when no tree is found within the limits and none is remembered. */
     @Nullable
     Plan plan(Position root, BookPosition place, SearchTask task) {
         RememberedEnding ending = course.goesOnIn(ending(place, task.control()), place, root);
@@ -76,7 +75,7 @@ final class Planner {
         return plan;
     }
 
-    /** By search alone; the certificate may still tell how soon it mates. */
+    /** Returns a plan found by search alone; the certificate may still give its distance to mate. */
     private @Nullable Plan searched(
             Position root, BookPosition place, @Nullable RememberedEnding ending, SearchTask task) {
         Branch followed = follow(root, place);
@@ -88,7 +87,7 @@ final class Planner {
         return state == RememberedEnding.NO_STATE ? Plan.unknown(branch) : new Plan(branch, ending, state);
     }
 
-    /** The plan is played. */
+    /** Records that the plan is played. */
     void play(Plan plan, Position root) {
         RememberedEnding ending = plan.ending();
         if (ending != null) {
@@ -96,7 +95,7 @@ final class Planner {
         }
     }
 
-    /** What the certificate of the ending says, as soon as it has been read; null for nothing. */
+    /** Returns the ending with its certificate, as soon as that has been read; null when there is none. */
     private @Nullable RememberedEnding ending(BookPosition place, SearchControl control) {
         Endgame endgame = place.endgame();
         if (control.clock().budget().isUnlimited()) {
@@ -140,17 +139,18 @@ final class Planner {
         TreeLimits limits = limits(place, task);
         ForcingTree tree = new ForcingTree(place.endgame(), place.seen());
         boolean found = tree.grow(place.seen(), limits, task.control()) == Growth.Result.FOUND;
-        // A try that a smaller share ended was not the ending's own: what a later try found is another strategy.
+        // A try that ended at this search's smaller share is not the ending's own: a later try then finds another
+        // strategy.
         boolean own = tree.examined() < limits.positions()
                 || limits.positions() == place.endgame().treeRules().limits().positions();
         return found && own ? new Branch(place, tree) : null;
     }
 
-    /** The ending's own limits, within the share of this search. */
+    /** Returns the ending's own limits, reduced to the share of this search. */
     private static TreeLimits limits(BookPosition place, SearchTask task) {
         TreeLimits own = place.endgame().treeRules().limits();
         long nodes = task.limits().nodes();
-        // Each rung of the ladder is a try of its own.
+        // Each rung of the ladder is a separate try.
         long share = nodes / SEARCH_SHARE / place.endgame().treeRules().ladder().size() + 1;
         int positions = nodes == 0 ? own.positions() : (int) Math.min(own.positions(), share);
         return new TreeLimits(
@@ -162,14 +162,14 @@ final class Planner {
         long hard = control.clock().budget().hard();
         ForcingTree tree = ending.tree(place.endgame(), place.seen(), state);
         TreeLimits limits = new TreeLimits(REMEMBERED_DEPTH, REMEMBERED_NODES, hard / WRITING_SHARE);
-        // Nothing is searched, so no nodes are counted, and the time is that of the writing.
+        // Nothing is searched, so no nodes are counted; the time limit is that of the writing.
         boolean written = tree.grow(place.seen(), limits, SearchControl.unlimited()) == Growth.Result.FOUND;
         return written ? new Branch(place, tree) : null;
     }
 
     /**
-     * What is played from a position met afresh, with all the time that the ending's own limits allow; null for
-     * nothing.
+     * Returns the plan for a position without a game before it, with all the time that the ending's own limits allow;
+     * null for none.
      *
      * @param tree grown there, or empty when none was found
      */
@@ -188,8 +188,8 @@ final class Planner {
     }
 
     /**
-     * The mate that the rules have found true of a plan's state: judged now where there is no clock, otherwise in the
-     * background.
+     * Returns the mate of a plan's state when the rules confirm it. The state is judged now where there is no clock,
+     * otherwise in the background.
      */
     Optional<MateCertificate> certify(Position root, Plan plan, RememberedEnding ending, SearchTask task) {
         SearchControl control = task.control();

@@ -6,9 +6,9 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** Whether captures and promotions of both sides can soon bring about an ending. */
+/** Tests whether captures and promotions of both sides can soon lead to an ending. */
 final class Reachable {
-    /** With more men on the board nothing is got ready. */
+    /** With more pieces on the board nothing is prepared. */
     private static final int MOST_MEN = 6;
 
     private Reachable() {}
@@ -24,7 +24,7 @@ final class Reachable {
         return isSide(material, target, Color.WHITE) && isSide(material, target, Color.BLACK);
     }
 
-    /** True when a side has the men, or pawns to spare that may become them. */
+    /** Returns whether a side has the pieces, or spare pawns that may become them. */
     private static boolean isSide(long material, long target, int color) {
         int spare = MaterialKey.count(material, color, Piece.PAWN) - MaterialKey.count(target, color, Piece.PAWN);
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {

@@ -18,15 +18,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the book from a node of a tree to mate, through all trees it will grow on the way, and writes down what it
- * plays as a proof that can be checked with the rules alone. Trees are the same whenever they are grown, so the player
- * keeps what the proof says.
+ * Follows the book from a node of a tree to mate, through all trees that it will grow on the way, and writes its moves
+ * as a proof that can be checked with the rules alone. Growing a tree always gives the same result, so the player will
+ * play what the proof contains.
  */
 final class StrategyProof {
-    /** Positions examined for the trees on the way; more are not worth the announcement. */
+    /** Positions examined for the trees on the way; the announcement is not worth more. */
     private static final int MOST_POSITIONS = 20_000;
 
-    /** Trees after each other; more would be a circle. */
+    /** Trees in sequence; more would be a circle. */
     private static final int MOST_TREES = 30;
 
     private static final int FAILED = -1;
@@ -35,11 +35,11 @@ final class StrategyProof {
     private final Perspective view;
     private final SearchControl control;
 
-    /** One tree for each that is being read. */
+    /** One tree for each that is being read, in sequence. */
     private final List<ForcingTree> trees = new ArrayList<>();
 
     /**
-     * Where the proof from the root of a tree begins; {@link #FAILED} while it is being written and when there is none.
+     * The start of the proof from the root of a tree; {@link #FAILED} while it is being written and when there is none.
      */
     private final Map<Long, Integer> roots = new HashMap<>();
 
@@ -54,9 +54,9 @@ final class StrategyProof {
     }
 
     /**
-     * The proof that begins with a node's move, in moves of the real board; null when mate is too far.
+     * Returns the proof that begins with a node's move, in moves of the real board; null when mate is too far.
      *
-     * @param before the position the move is played in, in the book's view; not changed
+     * @param before the position in which the move is played, in the book's view; not changed
      */
     static @Nullable MateProof of(
             Endgame endgame, ForcingTree tree, int node, Position before, Perspective view, SearchControl control) {
@@ -90,7 +90,7 @@ final class StrategyProof {
         return complete ? index : FAILED;
     }
 
-    /** The proof from a root, by the tree that will be grown there. */
+    /** Writes the proof from a root, by the tree that will be grown there. */
     private int writeRoot(Position p, int treesBefore) {
         Integer known = roots.putIfAbsent(p.key(), FAILED);
         if (known != null) {

@@ -4,9 +4,9 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * A position the book knows.
+ * A position that the book treats.
  *
- * @param endgame what it teaches
+ * @param endgame the ending to which it belongs
  * @param strongSide the colour that wins
  * @param view turns the board so that the strong side is White
  * @param seen the position in that view, without game history; must not be changed

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The endings the book knows, by material. Immutable; each ending is found whichever colour is strong. */
+/** The endings of the book, by material. Immutable; each ending is found whichever colour is strong. */
 public final class EndgameBook {
     /** A book without endings. */
     public static final EndgameBook EMPTY = new EndgameBook(List.of());
@@ -19,8 +19,8 @@ public final class EndgameBook {
     private final Map<Long, Entry> byMaterial = new HashMap<>();
 
     /**
-     * @throws IllegalArgumentException when two endings claim the same material, or both sides have the same men, so
-     *     that nobody could tell who is strong
+     * @throws IllegalArgumentException when two endings claim the same material, or when both sides of an ending have
+     *     the same pieces, so that neither is the strong one
      */
     public EndgameBook(List<Endgame> endgames) {
         this.endgames = List.copyOf(endgames);
@@ -39,14 +39,14 @@ public final class EndgameBook {
         }
     }
 
-    /** In the order in which they were given. */
+    /** Returns the endings in the order in which they were given. */
     public List<Endgame> endgames() {
         return endgames;
     }
 
     /**
-     * The position with what the book knows about it; empty when neither the material is treated nor one that lies a
-     * man or two below it, or when the position is not.
+     * Returns the position with its ending. Empty when the book treats neither the material nor material with a piece
+     * or two less, and when it does not treat the position.
      */
     public Optional<BookPosition> find(Position position) {
         Entry entry = byMaterial.get(position.material());
@@ -60,7 +60,7 @@ public final class EndgameBook {
                 : Optional.empty();
     }
 
-    /** The position as one from which a solved ending may be reached. */
+    /** Returns the position as one from which a solved ending may be reached. */
     private Optional<BookPosition> reduced(Position position) {
         for (int strong = Color.WHITE; strong <= Color.BLACK; strong++) {
             Optional<Endgame> reduction = Reduction.of(position, strong, endgames);

@@ -9,18 +9,18 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * In which order the strong side's moves are tried. The first better one is played, so this is part of the player's
- * style (Huberman 1968, chapter 8). Men come by kind; a man's moves direction by direction, and along a direction
- * farthest or nearest square first. Of two men of a kind, the one on a dark square comes first.
+ * The order in which the strong side's moves are tried. The first better one is played, so the order is part of the
+ * player's style (Huberman 1968, chapter 8). Pieces come by kind; the moves of a piece come direction by direction, and
+ * along a direction farthest or nearest square first. Of two pieces of a kind, the one on a dark square comes first.
  */
 public final class MoveOrder {
     /** Names of the king steps by {@code (rank step + 1) * 3 + file step + 1}; the middle one is no step. */
     private static final List<String> DIRECTIONS = List.of("SW", "S", "SE", "W", "-", "E", "NW", "N", "NE");
 
-    /** Every move's score lies between this and 0, so the killer's is higher. */
+    /** The highest score of a move; the killer's is higher. */
     private static final int FIRST = 0xFFFE;
 
-    /** No move comes first for having been better before. */
+    /** There is no killer move. */
     public static final int NO_KILLER = -1;
 
     private static final int KILLER = 0xFFFF;
@@ -33,15 +33,15 @@ public final class MoveOrder {
     private final boolean[] farthestFirst = new boolean[7];
 
     /**
-     * How one kind of man moves.
+     * The order of one kind of piece.
      *
-     * @param kind of man
+     * @param kind of piece
      * @param farthestFirst along a direction, the farthest square first; otherwise the nearest
-     * @param directions in order, such as {@code N E S W}; those left out come last
+     * @param directions in order, such as {@code N E S W}; those omitted come last
      */
     public record Man(int kind, boolean farthestFirst, String directions) {}
 
-    /** The kinds in order, each at most once. */
+    /** @param men the kinds of pieces in order, each at most once */
     public MoveOrder(Man... men) {
         for (int[] places : placeOfDirection) {
             Arrays.fill(places, NO_PLACE);
@@ -57,7 +57,7 @@ public final class MoveOrder {
         }
     }
 
-    /** Scores all moves of a list so that {@link MoveList#pick} brings them in order, no killer first. */
+    /** Scores all moves of a list so that {@link MoveList#pick} brings them in order, without a killer. */
     public void score(Position position, MoveList moves) {
         score(position, moves, NO_KILLER);
     }
@@ -65,7 +65,7 @@ public final class MoveOrder {
     /**
      * Scores all moves of a list so that {@link MoveList#pick} brings them in order.
      *
-     * @param killer {@link #killerOf} a move that is to come first, or {@link #NO_KILLER}
+     * @param killer {@link #killerOf} the move that comes first, or {@link #NO_KILLER}
      */
     public void score(Position position, MoveList moves, int killer) {
         for (int i = 0; i < moves.size(); i++) {
@@ -74,12 +74,12 @@ public final class MoveOrder {
         }
     }
 
-    /** A move as a killer: the kind of man and the target square, wherever it comes from. */
+    /** Returns a move as a killer: the kind of piece and the target square, whatever its origin. */
     public static int killerOf(Position position, int move) {
         return Piece.kind(position.pieceAt(Move.from(move))) << 6 | Move.to(move);
     }
 
-    /** The place of a move before it is made: 3 bits kind, 7 man, 3 direction, 3 distance. */
+    /** Returns the place of a move before it is made: 3 bits kind, 7 piece, 3 direction, 3 distance. */
     private int place(Position position, int move) {
         int from = Move.from(move);
         int to = Move.to(move);

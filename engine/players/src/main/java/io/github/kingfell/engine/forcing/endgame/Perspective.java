@@ -6,12 +6,12 @@ import io.github.kingfell.rules.board.View;
 import io.github.kingfell.rules.certificate.Placements;
 
 /**
- * The board as an endgame wants to see it: the strong side is White. A Black strong side is mapped by flipping ranks
- * and colours; an endgame may ask for mirrored files as well, or for the one image that stands for all. This is the
- * only place that knows.
+ * The view of a board in which an endgame sees it: the strong side is White. A black strong side is mapped by flipping
+ * ranks and colours. An endgame may also require mirrored files, or the one image that represents all symmetric ones.
+ * No other class turns the board.
  */
 public final class Perspective {
-    /** With files a..h exchanged. */
+    /** The view with files a..h mirrored. */
     static final Perspective MIRRORED = new Perspective(View.UPRIGHT.then(Symmetry.FILES));
 
     private final View view;
@@ -20,7 +20,7 @@ public final class Perspective {
         this.view = view;
     }
 
-    /** The view on a position of the endgame's material, strong side as given. */
+    /** Returns the view of a position of the endgame's material, with the given strong side. */
     static Perspective of(Endgame endgame, Position position, int strongSide) {
         View upright = View.of(strongSide);
         Position seen = upright.apply(position);
@@ -32,24 +32,24 @@ public final class Perspective {
     }
 
     /**
-     * The position in this view, without game history. Castling rights are dropped: the strong side does without, and a
-     * bare king has none.
+     * Returns the position in this view, without game history. Castling rights are dropped: the strong side does not
+     * need them, and a bare king has none.
      */
     public Position apply(Position position) {
         return view.apply(position);
     }
 
-    /** A move of the board, other than castling, in this view. */
+    /** Returns a move of the board, other than castling, in this view. */
     public int apply(int move) {
         return view.apply(move);
     }
 
-    /** A move of this view, other than castling, on the board. */
+    /** Returns a move of this view, other than castling, on the board. */
     public int toBoard(int move) {
         return view.toBoard(move);
     }
 
-    /** A set of squares of this view, on the board. */
+    /** Returns a set of squares of this view, on the board. */
     public long squaresOnBoard(long set) {
         return view.squaresOnBoard(set);
     }

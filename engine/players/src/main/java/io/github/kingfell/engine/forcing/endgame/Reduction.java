@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A solved ending as a subset (Huberman 1968, chapter 8): with a man or two more on the board, a tree whose branches
- * all end in won positions of solved endings wins, and needs no heuristics of its own. White may give or promote a man
- * for it; Black loses his last one.
+ * The reduction to solved endings (a subset in Huberman 1968, chapter 8): with a piece or two more on the board, a tree
+ * whose branches all end in won positions of solved endings wins, and needs no heuristics of its own. White may
+ * sacrifice a piece or promote; Black loses his last piece.
  */
 final class Reduction implements Endgame {
-    /** Up to four men the exact table knows better. */
+    /** The least number of pieces: up to four, the exact distance table is better. */
     private static final int LEAST_MEN = 5;
 
     private static final TreeRules RULES =
@@ -50,10 +50,10 @@ final class Reduction implements Endgame {
     }
 
     /**
-     * The way from a position into some of the solved endings.
+     * Returns the reduction of a position to some of the solved endings.
      *
-     * @param strong the colour that is to win
-     * @return empty when none is near, by the men on the board
+     * @param strong the colour that should win
+     * @return empty when none is near, by the pieces on the board
      */
     static Optional<Endgame> of(Position x, int strong, List<Endgame> endgames) {
         long key = strong == Color.WHITE ? x.material() : MaterialKey.flip(x.material());
@@ -74,7 +74,9 @@ final class Reduction implements Endgame {
                 : Optional.of(new Reduction(MaterialKey.name(key), new SolvedEndings(near)));
     }
 
-    /** True when White has the men of the other key, one of which may still be a pawn, and at most one more. */
+    /**
+     * Returns whether White has the pieces of the other key, one of which may still be a pawn, and at most one more.
+     */
     private static boolean isNear(long key, long other) {
         int missing = 0;
         int more = 0;
@@ -91,7 +93,10 @@ final class Reduction implements Endgame {
         return x.isInsufficientMaterial() || isEnd(x) && !x.inCheck();
     }
 
-    /** True against the bare king with a rook or queen and more, when he can take nothing: enough without the rest. */
+    /**
+     * Returns whether White has a rook or queen and more against a bare king that can take nothing: the rook or queen
+     * is enough without the rest.
+     */
     private static boolean hasToSpare(Position x) {
         boolean bare = Bitboard.count(x.color(Color.BLACK)) == 1;
         boolean heavy = (x.men(Color.WHITE, Piece.ROOK) | x.men(Color.WHITE, Piece.QUEEN)) != 0;
@@ -107,7 +112,7 @@ final class Reduction implements Endgame {
         return !takes;
     }
 
-    /** True for a q without a legal move. */
+    /** Returns whether a q has no legal move. */
     private static boolean isEnd(Position x) {
         return x.sideToMove() == Color.BLACK && new MoveGenerator(x).count(x) == 0;
     }
@@ -137,7 +142,10 @@ final class Reduction implements Endgame {
         return stages;
     }
 
-    /** Captures and promotions are found wherever they stand; the tree is chosen by what it reaches. */
+    /**
+     * The order is arbitrary: it does not matter for captures and promotions, and the tree is chosen by what it
+     * reaches.
+     */
     @Override
     public MoveOrder moveOrder() {
         return ORDER;

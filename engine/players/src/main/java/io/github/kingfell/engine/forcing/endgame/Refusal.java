@@ -1,8 +1,8 @@
 package io.github.kingfell.engine.forcing.endgame;
 
 /**
- * How much of worse is asked: the ladder to climb down when a root has no tree because too much is refused. With each
- * step fewer positions are worse.
+ * The degree of refusal, a ladder to descend when a root has no tree because too much is refused. With each step fewer
+ * positions count as worse.
  */
 public enum Refusal {
     /** Rule 3.8 and what the ending adds (rule 3.11). */

@@ -6,9 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Solved endings as the aim of another one (Huberman 1968, chapter 8): a position of theirs counts as reached when it
- * stands in a stage whose positions are all won. No new heuristics are needed for what comes after. Immutable; White is
- * strong.
+ * Solved endings as the aim of another one (Huberman 1968, chapter 8). A position of theirs counts as reached when it
+ * is in a stage in which all positions are won. The play after it needs no new heuristics. Immutable; White is strong.
  */
 public final class SolvedEndings {
     private final long[] materials;
@@ -21,7 +20,7 @@ public final class SolvedEndings {
                 .toArray();
     }
 
-    /** The solved ending that a position belongs to, by its men; null when there is none. */
+    /** Returns the solved ending to which a position belongs, by its pieces; null when there is none. */
     public @Nullable Endgame of(Position x) {
         for (int i = 0; i < materials.length; i++) {
             if (materials[i] == x.material()) {
@@ -31,7 +30,7 @@ public final class SolvedEndings {
         return null;
     }
 
-    /** True for a position that a solved ending wins. */
+    /** Returns whether a solved ending wins a position. */
     public boolean contain(Position x) {
         Endgame endgame = of(x);
         if (endgame == null) {
@@ -41,7 +40,7 @@ public final class SolvedEndings {
         return endgame.accepts(seen) && Standing.stage(endgame.standing(seen)) >= endgame.leastWonStage();
     }
 
-    /** {@link Endgame#outlook} of a position that a solved ending wins, 0 of others. */
+    /** Returns {@link Endgame#outlook} of a position that a solved ending wins, 0 for others. */
     public int outlook(Position q) {
         Endgame endgame = of(q);
         if (endgame == null) {
@@ -51,7 +50,10 @@ public final class SolvedEndings {
         return endgame.outlook(seen, endgame.standing(seen));
     }
 
-    /** The orientation that the ending wants; the position itself but for a bishop of the other colour. */
+    /**
+     * Returns the orientation that the ending needs: mirrored for a bishop of the other colour, otherwise the position
+     * itself.
+     */
     private static Position seen(Endgame endgame, Position x) {
         return endgame.mirrorsFiles(x) ? Perspective.MIRRORED.apply(x) : x;
     }

@@ -13,16 +13,16 @@ import io.github.kingfell.rules.board.Position;
  * @param scale what the measure counts
  */
 public record Stage(int number, String name, String purpose, Definition definition, Measure measure, Scale scale) {
-    /** A predicate on positions whose strong side is White; the side to move tells p from q. */
+    /** A predicate on positions whose strong side is White; the side to move distinguishes p from q. */
     @FunctionalInterface
     public interface Definition {
         boolean holds(Position x);
     }
 
     /**
-     * What a measure counts, in a learner's words.
+     * The quantity that a measure counts, in a learner's words.
      *
-     * @param subject whose size or distance, such as {@code the king's rectangle}; it shrinks
+     * @param subject whose size or distance is counted, such as {@code the king's rectangle}; it shrinks
      * @param one the unit in the singular
      * @param many the unit in the plural
      */
@@ -30,13 +30,13 @@ public record Stage(int number, String name, String purpose, Definition definiti
         /** The scale of a stage without a measure. */
         public static final Scale NONE = new Scale("", "", "");
 
-        /** For example {@code 12 squares}. */
+        /** Returns, for example, {@code 12 squares}. */
         public String counted(long measure) {
             return measure + " " + (measure == 1 ? one : many);
         }
     }
 
-    /** A stage without a measure. */
+    /** Returns a stage without a measure. */
     public static Stage of(int number, String name, String purpose, Definition definition) {
         return new Stage(number, name, purpose, definition, Measure.NONE, Scale.NONE);
     }

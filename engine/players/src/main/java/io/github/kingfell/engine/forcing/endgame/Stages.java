@@ -5,17 +5,17 @@ import java.util.List;
 
 /**
  * The stages of an ending in order. A position belongs to the highest stage whose definition it meets, but stage 0, the
- * disaster, wins over all (Huberman 1968, chapter 3).
+ * disaster, has priority over all (Huberman 1968, chapter 3).
  */
 public final class Stages {
     private final List<Stage> list;
 
-    /** The same stages, for the inner loop: a list would hand out iterators. */
+    /** The same stages for the inner loop, where a list would allocate iterators. */
     private final Stage[] byNumber;
 
     /**
      * @param stages numbered from 0 without gaps; every position must meet at least one of them
-     * @throws IllegalArgumentException when they are not
+     * @throws IllegalArgumentException when the numbers have gaps
      */
     public Stages(Stage... stages) {
         list = List.of(stages);
@@ -27,17 +27,17 @@ public final class Stages {
         }
     }
 
-    /** From stage 0 to checkmate. */
+    /** Returns the stages from stage 0 to checkmate. */
     public List<Stage> list() {
         return list;
     }
 
-    /** The stage of checkmate. */
+    /** Returns the stage of checkmate. */
     public int highest() {
         return byNumber.length - 1;
     }
 
-    /** The {@link Standing} of a position whose strong side is White. */
+    /** Returns the {@link Standing} of a position whose strong side is White. */
     public long standing(Position x) {
         if (byNumber[0].definition().holds(x)) {
             return Standing.of(0, 0);

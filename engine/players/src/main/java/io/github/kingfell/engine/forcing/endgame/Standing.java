@@ -1,8 +1,8 @@
 package io.github.kingfell.engine.forcing.endgame;
 
 /**
- * Stage and measure of a position as one {@code long}, larger is better. So the stage decides first, then the smaller
- * measure: Huberman 1968, rule 3.6.
+ * Stage and measure of a position packed into one {@code long}; larger is better. The stage decides first, then the
+ * smaller measure: Huberman 1968, rule 3.6.
  */
 public final class Standing {
     public static final long LARGEST_MEASURE = (1L << 32) - 1;

@@ -1,14 +1,14 @@
 package io.github.kingfell.engine.forcing.endgame;
 
-/** In what an ending may differ from most. */
+/** A trait in which an ending may differ from most others. */
 public enum Trait {
-    /** Some positions that are accepted, with the strong side to move, cannot be won: there no tree is found. */
+    /** Some accepted positions with the strong side to move cannot be won: no tree is found there. */
     NOT_ALWAYS_WON,
-    /** Alpha-beta and the prover may find more where there is no clock, so that the book is only asked in games. */
+    /** Where there is no clock, alpha-beta and the prover may find more, so the book is used in games only. */
     ONLY_IN_GAMES,
     /**
-     * The player turns the board to the canonical image of a position before a tree is grown. Then the strategy is the
-     * same for all images, and what is proved for one holds for all.
+     * The player turns the board to the canonical image of a position before it grows a tree. The strategy is then the
+     * same for all images, and a proof for one holds for all.
      */
     ONE_ORIENTATION
 }

@@ -1,5 +1,5 @@
 /**
- * What a chess book teaches about an ending, and what an ending implements. Nothing here searches.
+ * The book's knowledge of an ending, and the interfaces that an ending implements. Nothing here searches.
  *
  * <p>Read {@link io.github.kingfell.engine.forcing.endgame.Endgame} first, then
  * {@link io.github.kingfell.engine.forcing.endgame.Stages} and

@@ -7,7 +7,7 @@ import io.github.kingfell.rules.notation.San;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says what the weak side can try, and how the book answers. */
+/** Words for the tries of the weak side and the book's answers. */
 final class DefenceWording {
     private final Reasons reasons;
     private final BookPosition place;
@@ -23,7 +23,7 @@ final class DefenceWording {
         place = reasons.place().orElseThrow();
     }
 
-    /** Which of the weak side's moves holds longest, where they differ: one sentence, or none. */
+    /** Returns one sentence on the weak side's moves that hold longest, where they differ; otherwise none. */
     List<String> longest() {
         List<Reasons.Defence> longest = reasons.longest();
         if (longest.isEmpty() || longest.size() == reasons.defences().size()) {
@@ -45,7 +45,7 @@ final class DefenceWording {
         return single ? " holds longest in this tree" : " hold longest in this tree";
     }
 
-    /** One reply of the weak side. */
+    /** Returns the sentence for one reply of the weak side. */
     String sentence(Reasons.Defence defence) {
         Position board = before.copy();
         String weak = Phrases.side(place.strongSide() ^ 1);

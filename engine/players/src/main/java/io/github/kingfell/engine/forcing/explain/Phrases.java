@@ -13,11 +13,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.San;
 
-/** What the sentences of {@link Wording} and the lines of trees are put together from. */
+/** The phrases of which the sentences of {@link Wording} and the lines of trees consist. */
 public final class Phrases {
     private Phrases() {}
 
-    /** The ending, the stage and what it is for. */
+    /** Returns the ending, the stage and its purpose. */
     public static String whereWeAre(BookPosition place) {
         Stages stages = place.endgame().stages();
         Stage stage = stages.list().get(Standing.stage(place.endgame().standing(place.seen())));
@@ -25,7 +25,7 @@ public final class Phrases {
                 + ": " + stage.purpose();
     }
 
-    /** Where a branch ends, for example {@code stage 2, 12 squares}, or {@code checkmate}. */
+    /** Returns where a branch ends, for example {@code stage 2, 12 squares}, or {@code checkmate}. */
     static String reached(Stages stages, TreeMove leaf) {
         boolean promised = leaf.promise() != Endgame.NO_GUARANTEE && leaf.promise() > 0;
         return inWords(stages, leaf.standing())
@@ -33,7 +33,7 @@ public final class Phrases {
                 + (promised ? ", the book can promise mate within " + counted(leaf.promise(), "more move") : "");
     }
 
-    /** For example {@code stage 2, 12 squares}, or {@code checkmate}. */
+    /** Returns a standing, for example {@code stage 2, 12 squares}, or {@code checkmate}. */
     static String inWords(Stages stages, long standing) {
         Stage stage = stages.list().get(Standing.stage(standing));
         return stage.number() == stages.highest() ? stage.name() : "stage " + stage.number() + measure(stage, standing);
@@ -47,7 +47,10 @@ public final class Phrases {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    /** For example {@code forcing tree of depth 4, 478 positions examined}, or {@code tree remembered, depth 9}. */
+    /**
+     * Returns, for example, {@code forcing tree of depth 4, 478 positions examined}, or {@code tree remembered, depth
+     * 9}.
+     */
     static String size(int depth, int earlier, int examined, boolean remembered) {
         if (earlier > 0) {
             return "move " + (earlier + 1) + " of a " + (remembered ? "remembered tree" : "forcing tree")
@@ -58,7 +61,7 @@ public final class Phrases {
                 : "forcing tree of depth " + depth + ", " + counted(examined, "position") + " examined";
     }
 
-    /** Stage and tree in one line, for every move of the book. */
+    /** Returns stage and tree in one line, for every move of the book. */
     public static String summary(BookPosition place, int depth, int earlier, int examined, boolean remembered) {
         Endgame endgame = place.endgame();
         Stages stages = endgame.stages();

@@ -18,10 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Collects the {@link Reasons}. */
+/** The collector of the {@link Reasons}. */
 public final class Reasoning {
     /**
-     * Positions compared for a tree, a few seconds' work; for the trees after each of the defender's moves, less than
+     * Positions compared for a tree: a few seconds' work. For each tree after one of the defender's moves: less than
      * one.
      */
     private static final int MOST_POSITIONS = 2_000_000;
@@ -30,7 +30,7 @@ public final class Reasoning {
 
     private final EndgameBook book;
 
-    /** Grows the trees that follow the first, which takes time that a game may not leave. */
+    /** Whether to grow the trees after the first one, which takes time that a game may not leave. */
     private final boolean looksFurther;
 
     public Reasoning(EndgameBook book, boolean looksFurther) {
@@ -38,12 +38,12 @@ public final class Reasoning {
         this.looksFurther = looksFurther;
     }
 
-    /** How far a tree is grown to explain a position: as in a game, but for seconds at most. */
+    /** Returns the limits of a tree that explains a position: as in a game, but for seconds at most. */
     public static TreeLimits limits(Endgame endgame) {
         return limits(endgame, MOST_POSITIONS);
     }
 
-    /** The same for a tree that follows one of the defender's moves. */
+    /** Returns the limits of a tree after one of the defender's moves. */
     public static TreeLimits limitsFurther(Endgame endgame) {
         return limits(endgame, MOST_POSITIONS_FURTHER);
     }
@@ -53,7 +53,7 @@ public final class Reasoning {
         return new TreeLimits(own.depth(), Math.min(own.positions(), most));
     }
 
-    /** What can be said about a position that is not in the book. */
+    /** Returns the reasons for a position that is not in the book. */
     public Reasons outside(Position position) {
         return new Reasons(
                 position.copy(),
@@ -69,7 +69,7 @@ public final class Reasoning {
                 List.of());
     }
 
-    /** About a position in which the weak side is to move, or in which no tree was found. */
+    /** Returns the reasons for a position in which the weak side is to move, or in which no tree was found. */
     public Reasons withoutPlan(Position position, BookPosition place, int examined) {
         boolean defends = !place.strongSideToMove();
         List<Reasons.Defence> defences = defends ? defences(position, place, List.of()) : List.of();
@@ -77,10 +77,10 @@ public final class Reasoning {
     }
 
     /**
-     * About a position with the book's move.
+     * Returns the reasons for a position with the book's move.
      *
      * @param place in the view in which the tree was grown
-     * @param tree whose node is played
+     * @param tree that contains the move
      * @param earlier moves of the tree played before
      * @param remaining moves within which mate is sure, or {@link Endgame#NO_GUARANTEE}
      */
@@ -101,7 +101,7 @@ public final class Reasoning {
                 tree.isRemembered());
         Position board = position.copy();
         board.make(shown.move());
-        // Inside a tree the answer is not chosen any more, so nothing competes with it.
+        // Inside a tree the answer is already fixed, so no other move competes with it.
         List<Reasons.Temptation> temptations = earlier == 0 ? Temptations.of(place, tree.move(node)) : List.of();
         return reasons(
                 position,
@@ -144,7 +144,7 @@ public final class Reasoning {
         return book.endgames().stream().map(Endgame::material).toList();
     }
 
-    /** The men of the strong side that the weak king stands next to. */
+    /** Returns the strong side's pieces next to the weak king. */
     private static List<Reasons.Attacked> attacked(Position board, int strong) {
         int king = board.king(strong ^ 1);
         long withoutKing = board.occupied() ^ Bitboard.of(king);
@@ -156,7 +156,7 @@ public final class Reasoning {
         return attacked;
     }
 
-    /** All replies on a board, with the answers of a tree, or else those of the trees that begin then. */
+    /** Returns all replies on a board, with the answers of a tree, or else those of the trees that begin after them. */
     private List<Reasons.Defence> defences(Position before, BookPosition place, List<TreeMove.Reply> inTree) {
         Position board = before.copy();
         MoveList replies = new MoveList();
@@ -178,7 +178,7 @@ public final class Reasoning {
 
     /**
      * @param board after the reply
-     * @param place of the position before, whose ending names the stages; the next tree may be another ending's
+     * @param place of the position before, whose ending names the stages; the next tree may belong to another ending
      */
     private Reasons.Defence defence(int reply, Position board, BookPosition place, List<TreeMove.Reply> inTree) {
         int answer = Move.NONE;

@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why the book plays as it does, as facts that can be computed again: text, pages and data are made of this one record,
- * so that they agree. Moves and squares are those of the real board, standings those of {@link Standing}.
+ * The reasons for the book's play, as values that can be computed again. Text, pages and data are all made from this
+ * record, so that they agree. Moves and squares are those of the real board, standings those of {@link Standing}.
  *
  * @param position the question; must not be changed
  * @param known the material of the endings in the book
- * @param place what the book knows about the position; empty when it is not in the book
+ * @param place the book's entry for the position; empty when it is not in the book
  * @param standing of the position, 0 outside the book
  * @param net {@link Endgame#net} of the position
  * @param landmarks {@link Endgame#landmarks} of the position
- * @param attacked the strong side's men next to the weak king
+ * @param attacked the strong side's pieces next to the weak king
  * @param plan the move; empty when the weak side is to move, and when no tree was found
  * @param examined positions compared while the tree of the plan was grown, or while none was found
  * @param temptations moves that look good, and where they lead
@@ -55,44 +55,48 @@ public record Reasons(
             TreeMove tree, long rootStanding, int promised, int earlier, int remaining, long net, boolean remembered) {}
 
     /**
-     * A man of the strong side that the weak king stands next to.
+     * A piece of the strong side next to the weak king.
      *
-     * @param square of the man
+     * @param square of the piece
      * @param guarded true when the king may not take it
      */
     public record Attacked(int square, boolean guarded) {}
 
-    /** What makes a move tempting. */
+    /** The reason why a move is tempting. */
     public enum Lure {
         CHECK,
-        /** The men seem to hold the king on fewer squares than before, or on some when they held him on none. */
+        /**
+         * The pieces seem to hold the king on fewer squares than before, or on some when they held him on none before.
+         */
         SMALLER_NET,
         /** The kings come nearer to each other. */
         APPROACH
     }
 
     /**
-     * Where a move leads. The first three throw the win away by the rules. The others are in the book's terms, and say
-     * nothing of how good the move is.
+     * The result of a move. The first three results lose the win by the rules. The others are in the book's terms and
+     * do not judge the move's quality.
      */
     public enum After {
         STALEMATE,
-        /** A man can be taken. */
+        /** A piece can be taken. */
         LOSS,
-        /** Black has a reply after which every move lets him take a man or stalemates. */
+        /** Black has a reply after which every move lets him take a piece or stalemates. */
         FORK,
         /** Stage 0 for another reason. */
         DISASTER,
         LOWER_STAGE,
         LARGER_MEASURE,
-        /** Stage and measure stay, or rise without being better in all that the ending asks for. */
+        /** Stage and measure stay, or rise without being better by all conditions of the ending. */
         NOT_BETTER,
-        /** Of an ending that makes promises: as many moves to mate are promised as now, or more, or none. */
+        /**
+         * For an ending with promises: the moves to mate promised are as many as now, or more, or none are promised.
+         */
         NO_SMALLER_PROMISE,
         /** Better than the position too. */
         BETTER;
 
-        /** True when the rules alone show that the win is gone. */
+        /** Returns whether the rules alone show that the win is lost. */
         public boolean throwsAway() {
             return this == STALEMATE || this == LOSS || this == FORK;
         }
@@ -106,7 +110,7 @@ public record Reasons(
      * @param after where it leads
      * @param standing after it
      * @param refutation Black's reply that shows {@link After#LOSS} or {@link After#FORK}, otherwise {@link Move#NONE}
-     * @param draws true when the refutation leaves too few men to mate
+     * @param draws true when the refutation leaves too few pieces to mate
      */
     public record Temptation(
             int move, Set<Lure> lures, long net, After after, long standing, int refutation, boolean draws) {
@@ -118,10 +122,10 @@ public record Reasons(
     /**
      * A reply of the weak side.
      *
-     * @param captures true when it takes a man
-     * @param draws true when too few men are left to mate
+     * @param captures true when it takes a piece
+     * @param draws true when too few pieces are left to mate
      * @param standing after it; 0 when it captures
-     * @param attacked the men next to the king after it
+     * @param attacked the pieces next to the king after it
      * @param answer the book's answer; {@link Move#NONE} when none is known
      * @param depth moves of the strong side, the answer included, until the branch or the next tree ends
      * @param nextTree true when the answer begins a tree of its own
@@ -148,7 +152,10 @@ public record Reasons(
         defences = List.copyOf(defences);
     }
 
-    /** The defences that hold longest: those that draw, or else those with the most moves still to come, if known. */
+    /**
+     * Returns the defences that hold longest: those that draw, or else those with the most moves still to come, if
+     * known.
+     */
     public List<Defence> longest() {
         if (defences.stream().anyMatch(Defence::draws)) {
             return defences.stream().filter(Defence::draws).toList();

@@ -10,8 +10,8 @@ import io.github.kingfell.rules.notation.San;
 import java.util.stream.Collectors;
 
 /**
- * Says where a tempting move leads. "But" is said only where the rules show that the win is gone. Stage, measure and
- * promise are told as they are: a move that goes back in them may still be the best.
+ * Words for the results of tempting moves. The word "but" is used only where the rules show that the win is lost.
+ * Stage, measure and promise are stated without judgement: a move that lowers them may still be the best.
  */
 final class TemptationWording {
     private final Reasons reasons;
@@ -81,7 +81,7 @@ final class TemptationWording {
                 + " to " + Standing.measure(standing);
     }
 
-    /** A bound, and called that. */
+    /** Returns a move's promise, worded as a bound. */
     private String promise(int move) {
         Endgame endgame = place.endgame();
         int left = endgame.promise(place.view().apply(after(move)));

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The moves that a learner is tempted to play and the book does not: checks, moves that seem to tighten the net, steps
- * towards the weak king. Where they lead is found with the rules, or else told by stage and measure.
+ * The moves that tempt a learner and that the book does not play: checks, moves that seem to tighten the net, steps
+ * towards the weak king. Their results come from the rules, or else from stage and measure.
  */
 final class Temptations {
     private final Endgame endgame;
@@ -42,7 +42,7 @@ final class Temptations {
     }
 
     /**
-     * In the ending's order of moves.
+     * Returns the temptations in the ending's order of moves.
      *
      * @param place strong side to move
      * @param chosen the book's move, in its view
@@ -130,7 +130,7 @@ final class Temptations {
         return generator.count(x) == 0 && !x.inCheck();
     }
 
-    /** A capture of the weak king, or {@link Move#NONE}. */
+    /** Returns a capture by the weak king, or {@link Move#NONE}. */
     private int capture() {
         MoveList replies = new MoveList();
         generator.generate(x, replies);
@@ -142,7 +142,10 @@ final class Temptations {
         return Move.NONE;
     }
 
-    /** A reply after which every move of the strong side lets a man be taken or stalemates, or {@link Move#NONE}. */
+    /**
+     * Returns a reply after which every move of the strong side lets a piece be taken or stalemates, or
+     * {@link Move#NONE}.
+     */
     private int fork() {
         MoveList replies = new MoveList();
         generator.generate(x, replies);
@@ -169,7 +172,7 @@ final class Temptations {
         return doomed;
     }
 
-    /** True when too few men are left to mate after a reply. */
+    /** Returns whether too few pieces are left to mate after a reply. */
     static boolean leavesTooFew(Position q, int reply) {
         q.make(reply);
         boolean few = q.isInsufficientMaterial();

@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * A forcing tree as text, one line for each reply with its answer, three spaces deeper for each move. A branch ends
- * with what has been reached.
+ * with the stage or result that it reaches.
  */
 public final class TreePrinter {
     private static final String INDENT = "   ";
@@ -26,7 +26,7 @@ public final class TreePrinter {
     /**
      * @param board the real position before the tree's first move; not changed
      * @param stages of the ending, for the words
-     * @param most lines; a larger tree is cut at a depth, and says so
+     * @param most the greatest number of lines; a larger tree is cut at a depth, and the text says so
      */
     public static List<String> lines(TreeMove tree, Position board, Stages stages, int most) {
         int deepest = 1;
@@ -38,7 +38,7 @@ public final class TreePrinter {
         return printer.lines;
     }
 
-    /** Lines of a tree that is cut at a depth. */
+    /** Returns the number of lines of a tree that is cut at a depth. */
     private static int count(TreeMove tree, int depth) {
         return depth == 0
                 ? 0

@@ -16,11 +16,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Says {@link Reasons} in sentences; the names of stages, their purposes and what their measures count come from the
- * ending.
+ * The {@link Reasons} in English sentences. The names of stages, their purposes and the units of their measures come
+ * from the ending.
  */
 public final class Wording {
-    /** Longer names of material say less than the board. */
+    /** With more pieces, the name of the material is less clear than the board. */
     private static final int MOST_MEN_NAMED = 6;
 
     private final Reasons reasons;
@@ -31,7 +31,7 @@ public final class Wording {
         position = reasons.position();
     }
 
-    /** Every sentence, without the tree. */
+    /** Returns all sentences, without the tree. */
     public List<String> sentences() {
         List<String> all = new ArrayList<>(situation());
         all.addAll(plan());
@@ -41,7 +41,7 @@ public final class Wording {
         return all;
     }
 
-    /** Where we are: ending, stage, measure, men attacked. */
+    /** Returns the situation: ending, stage, measure, pieces attacked. */
     public List<String> situation() {
         if (isOver()) {
             return List.of(over());
@@ -61,7 +61,7 @@ public final class Wording {
         return lines;
     }
 
-    /** True when the side to move has no move. */
+    /** Returns whether the side to move has no move. */
     private boolean isOver() {
         return new MoveGenerator(position).count(position) == 0;
     }
@@ -81,7 +81,7 @@ public final class Wording {
                         + " is not in the book, which knows " + String.join(", ", reasons.known());
     }
 
-    /** The move, what it changes on the board, and within how many moves the book can promise mate. */
+    /** Returns the move, its effect on the board, and the moves within which the book can promise mate. */
     public List<String> plan() {
         if (isOver() || reasons.plan().isEmpty()) {
             return List.of();
@@ -103,7 +103,7 @@ public final class Wording {
         return lines;
     }
 
-    /** How the move was found, for those who know the book's trees; why there is none. */
+    /** Returns how the move was found, for readers who know the book's trees, or why there is none. */
     public List<String> details() {
         if (isOver() || reasons.place().isEmpty()) {
             return List.of();
@@ -128,15 +128,15 @@ public final class Wording {
         return lines;
     }
 
-    /** True when the net's squares are what the measure counts, so that the sentence before has said it. */
+    /** Returns whether the measure counts the net's squares, so that the sentence before has mentioned them. */
     private boolean isMeasure(Reasons.Plan plan) {
         long standing = plan.tree().standing();
         return stage(standing).hasMeasure() && Standing.measure(standing) == Bitboard.count(plan.net());
     }
 
     /**
-     * What the branches reach. An ending that keeps promises may go back in stage and measure; nothing is said then,
-     * for a promise is a number and no reason.
+     * Returns what the branches reach. In an ending with promises, stage and measure may fall; the sentence is then
+     * empty, because a promised number of moves is no reason.
      */
     private String progress(Reasons.Plan plan) {
         TreeMove tree = plan.tree();
@@ -149,7 +149,7 @@ public final class Wording {
         return when + change(plan.rootStanding(), tree) + (tree.least() == tree.most() ? "" : " or better");
     }
 
-    /** From the root of the tree to the least that its branches reach. */
+    /** Returns the change from the root of the tree to the least standing that its branches reach. */
     private String change(long before, TreeMove tree) {
         long after = tree.least();
         Stage from = stage(before);
@@ -170,24 +170,24 @@ public final class Wording {
         return String.join(", or ", tree.allAdded()) + "; still stage " + to.number() + measure;
     }
 
-    /** Tempting moves and where they lead, one sentence for each. */
+    /** Returns the tempting moves and where they lead, one sentence for each. */
     public List<String> temptations() {
         return reasons.temptations().stream().map(this::temptation).toList();
     }
 
-    /** One tempting move. */
+    /** Returns the sentence for one tempting move. */
     public String temptation(Reasons.Temptation temptation) {
         return new TemptationWording(reasons).sentence(temptation);
     }
 
-    /** True when the tree was chosen among several, which may be shallower. */
+    /** Returns whether the tree was chosen among several, which may be shallower. */
     private boolean isChosen() {
         return reasons.place()
                 .map(place -> place.endgame().treeRules().method() == TreeMethod.BEST_OF_BETTER)
                 .orElse(false);
     }
 
-    /** What the weak side can try, one sentence for each move, and which moves hold longest. */
+    /** Returns the tries of the weak side, one sentence for each move, and which moves hold longest. */
     public List<String> defences() {
         List<String> lines = new ArrayList<>();
         reasons.defences().forEach(defence -> lines.add(defence(defence)));
@@ -195,31 +195,33 @@ public final class Wording {
         return lines;
     }
 
-    /** Which of the weak side's moves holds longest, where they differ: one sentence, or none. */
+    /** Returns one sentence on the weak side's moves that hold longest, where they differ; otherwise none. */
     public List<String> longest() {
         return reasons.place().isEmpty() ? List.of() : new DefenceWording(reasons, beforeDefence()).longest();
     }
 
-    /** One reply of the weak side. */
+    /** Returns the sentence for one reply of the weak side. */
     public String defence(Reasons.Defence defence) {
         return new DefenceWording(reasons, beforeDefence()).sentence(defence);
     }
 
-    /** The position in which the weak side is to move. Not the one that was asked about when there is a plan. */
+    /**
+     * Returns the position in which the weak side is to move. With a plan, this is not the position of the question.
+     */
     public Position beforeDefence() {
         Position before = position.copy();
         reasons.plan().ifPresent(plan -> before.make(plan.tree().move()));
         return before;
     }
 
-    /** The forcing tree, line by line; empty without a plan. */
+    /** Returns the forcing tree, line by line; empty without a plan. */
     public List<String> tree(int mostLines) {
         return reasons.plan()
                 .map(plan -> TreePrinter.lines(plan.tree(), position, stages(), mostLines))
                 .orElse(List.of());
     }
 
-    /** Where a branch ends, for people. */
+    /** Returns the words for the end of a branch. */
     public String leaf(TreeMove leaf) {
         return Phrases.reached(stages(), leaf);
     }

@@ -12,11 +12,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * Best of the better ones (Huberman 1968, chapter 8), for whole trees: among all trees of at most three moves the one
- * with the shortest outlook to mate. The thesis names what stands against it: additions to better refer to the root, so
- * better positions cannot be compared by them, and one move may be better than another after most replies and worse
- * after one. Both fall away when each end of a branch has a value of its own, the {@link Endgame#outlook}, and a tree
- * that of its worst branch.
+ * Tree growth by the best of the better moves (Huberman 1968, chapter 8), for whole trees: among all trees of at most
+ * three moves it finds the one with the shortest outlook to mate. The thesis names two objections. Additions to better
+ * refer to the root, so better positions cannot be compared by them; and one move may be better than another after most
+ * replies and worse after one. Neither applies when the end of each branch has a value of its own, the
+ * {@link Endgame#outlook}, and a tree has the value of its worst branch.
  *
  * <p>Where no tree is so shallow, the shallowest is taken.
  */
@@ -25,14 +25,15 @@ public final class BestTreeGrowth implements Growth {
     private static final int NONE = TreeTable.NONE;
 
     /**
-     * Moves of the strong side. In a trial of KRK a fourth took four times the positions and shortened games by 3 %.
+     * Moves of the strong side. In a trial of KRK, a fourth move took four times the positions and shortened games by 3
+     * %.
      */
     private static final int DEPTH = 3;
 
-    /** Positions compared for the choice; the shallowest tree is kept when they are not enough. */
+    /** Positions compared for the choice; when they are not enough, the shallowest tree is kept. */
     private static final int POSITIONS = 60_000;
 
-    /** What a move costs, in the unit of outlooks. */
+    /** The cost of a move, in the unit of outlooks. */
     private static final int MOVE = 100;
 
     private static final int NEVER = 1 << 20;
@@ -52,7 +53,7 @@ public final class BestTreeGrowth implements Growth {
 
     private Position x;
 
-    /** Material of the root: a branch that leaves it for a solved ending is that ending's own concern from there. */
+    /** Material of the root. A branch that leaves it for a solved ending ends there. */
     private long rootMaterial;
 
     private int firstNode = NONE;
@@ -108,7 +109,7 @@ public final class BestTreeGrowth implements Growth {
         budget.settle();
         examined += budget.examined();
         if (deepest != NONE) {
-            // What is written has been found already, and finding it again costs little; so this is not broken off.
+            // Writing repeats only searches that have been done, which costs little, so it is not broken off.
             budget.begin(new TreeLimits(DEPTH, Integer.MAX_VALUE, Long.MAX_VALUE), SearchControl.unlimited());
             table.clear();
             firstNode = write(NONE, deepest, 0);
@@ -116,8 +117,8 @@ public final class BestTreeGrowth implements Growth {
     }
 
     /**
-     * The cost of the best tree from x, White to move, of at most that depth: its moves and the outlook at the end of
-     * the worst branch, {@link #NEVER} when there is none. Outside of the window it is a bound.
+     * Returns the cost of the best tree from x, White to move, of at most that depth: its moves and the outlook at the
+     * end of the worst branch; {@link #NEVER} when there is none. Outside the window it is a bound.
      */
     private int white(int depth, int ply, int low, int high) {
         long key = key(depth);
@@ -149,7 +150,8 @@ public final class BestTreeGrowth implements Growth {
     }
 
     /**
-     * The cost of the best move of x that ends its branch; fills the list with those that are worth another, scored.
+     * Returns the cost of the best move of x that ends its branch. Fills the list with the moves that must be searched
+     * deeper, scored.
      */
     private int bestEnd(MoveList moves) {
         generator.generate(x, moves);
@@ -179,7 +181,7 @@ public final class BestTreeGrowth implements Growth {
         return best;
     }
 
-    /** The cost of the worst reply to x. */
+    /** Returns the cost of the worst reply to x. */
     private int black(int depth, int ply, int low, int high) {
         long key = key(depth);
         int known = bounds.outside(key, low, high);
@@ -201,7 +203,7 @@ public final class BestTreeGrowth implements Growth {
         return worst;
     }
 
-    /** Of x with a depth; an odd factor keeps depths apart. */
+    /** Returns the key of x with a depth; an odd factor separates the depths. */
     private long key(int depth) {
         return x.key() + depth * 0x9E3779B97F4A7C15L;
     }

@@ -11,13 +11,13 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * Finds the shallowest forcing tree by iterative deepening. What a level leaves open is remembered by position and not
- * by branch, so a position is worked on once for each level, on however many branches of the tree it stands. Trees that
- * are too wide for growing branch by branch become small.
+ * Tree growth that finds the shallowest forcing tree by iterative deepening. The undecided results of a level are
+ * stored by position and not by branch, so each level searches a position once, on however many branches it occurs.
+ * Trees that are too wide to be grown branch by branch become small.
  *
- * <p>Two things differ from the thesis' way. It takes no account of what stood on the branch before, so no branch is
- * redundant; and of the moves that make the branches end equally soon it takes the one that reaches most, instead of
- * the first (best of the better ones, Huberman 1968, chapter 8).
+ * <p>Two things differ from the thesis. The growth ignores the earlier positions of the branch, so no branch is
+ * redundant; and of the moves that end the branches equally soon, it takes the one that reaches most, instead of the
+ * first (best of the better ones, Huberman 1968, chapter 8).
  */
 @Hot
 public final class DeepeningGrowth implements Growth {
@@ -36,18 +36,21 @@ public final class DeepeningGrowth implements Growth {
     private final MoveGenerator generator;
     private int firstNode = NONE;
 
-    /** What {@link #findAnswer} found: the place of the move in its list, and within how many moves branches end. */
+    /**
+     * The result of {@link #findAnswer}: the index of the move in its list, and the number of moves within which
+     * branches end.
+     */
     private int answer;
 
     private int within;
 
-    /** The least standing that the branches of the answer end with. */
+    /** The least standing at the ends of the answer's branches. */
     private long reached;
 
-    /** Of an answer that ends its branch, what {@link Endgame#outlook} says. */
+    /** The {@link Endgame#outlook} of an answer that ends its branch. */
     private int outlook;
 
-    /** Of the tree found. */
+    /** The depth of the tree found. */
     private int depth;
 
     public DeepeningGrowth(Endgame endgame, TreeTable table, Position anyPosition) {
@@ -71,7 +74,7 @@ public final class DeepeningGrowth implements Growth {
         return result;
     }
 
-    /** Moves of the strong side on the longest branch of the tree found. */
+    /** Returns the moves of the strong side on the longest branch of the tree found. */
     int depth() {
         return depth;
     }
@@ -101,7 +104,7 @@ public final class DeepeningGrowth implements Growth {
         return Growth.Result.LIMIT_REACHED;
     }
 
-    /** True when White, to move in x, can make every branch end better within the depth. */
+    /** Returns whether White, to move in x, can make every branch end better within the depth. */
     private boolean isAnswered(int depth, int ply) {
         int known = verdicts.find(x.key());
         if (known >= 0 && (verdicts.solved(known) <= depth || verdicts.failed(known) >= depth)) {
@@ -120,8 +123,10 @@ public final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * Looks for the move that makes every branch end better soonest, and of those that end at once the best; false when
-     * none does within the depth. {@link #within} says within how many they do, or do not.
+     * Finds the move that makes every branch end better soonest, and among moves that end it at once the best one.
+     * {@link #within} is then the number of moves within which the branches end, or do not.
+     *
+     * @return false when no move does within the depth
      */
     private boolean findAnswer(int depth, int ply) {
         MoveList moves = lists[ply];
@@ -157,8 +162,8 @@ public final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * Looks for the move of a list that reaches most of those after which every branch ends better within that number
-     * of further moves.
+     * Finds, among the moves of a list after which every branch ends better within that number of further moves, the
+     * one that reaches most.
      *
      * @return false when no number of moves is enough
      */
@@ -186,9 +191,9 @@ public final class DeepeningGrowth implements Growth {
     }
 
     /**
-     * True when a move of the list leads to a better position at once; the answer is the best of them, of equal ones
-     * that of the better outlook, and then the first in order. Otherwise the list keeps the moves that are worth
-     * another.
+     * Returns whether a move of the list leads to a better position at once. The answer is the best of these moves,
+     * among equal ones the one with the better outlook, and then the first in order. Otherwise the list keeps the moves
+     * that must be searched deeper.
      */
     private boolean endsAtOnce(MoveList moves) {
         answer = NONE;
@@ -225,7 +230,7 @@ public final class DeepeningGrowth implements Growth {
         return itsOutlook != outlook ? itsOutlook < outlook : moves.score(candidate) > moves.score(answer);
     }
 
-    /** True when every black reply to x is answered within that number of White's moves. */
+    /** Returns whether every black reply to x is answered within that number of White's moves. */
     private boolean isForced(int depth, int ply) {
         int known = verdicts.find(x.key());
         if (verdicts.solved(known) <= depth || verdicts.failed(known) >= depth) {
@@ -258,7 +263,10 @@ public final class DeepeningGrowth implements Growth {
         return forced && !budget.isExhausted();
     }
 
-    /** Writes the answer in x, and below it the answers to all replies, under a reply; what was found is looked up. */
+    /**
+     * Writes the answer in x under a reply, and below it the answers to all replies. Results of the search are looked
+     * up.
+     */
     private int write(int reply, int depth, int ply) {
         findAnswer(depth, ply);
         if (answer == NONE) {

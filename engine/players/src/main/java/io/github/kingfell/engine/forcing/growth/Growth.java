@@ -5,32 +5,32 @@ import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 
-/** A way to find a forcing tree. */
+/** A method that finds a forcing tree. */
 public interface Growth {
-    /** How growing ended. */
+    /** The result of growing. */
     enum Result {
         FOUND,
-        /** Every first move was dropped: the book's definitions leave none. */
+        /** Every first move was dropped: by the book's definitions none is good. */
         NOTHING_BETTER,
         LIMIT_REACHED
     }
 
     /**
-     * Grows the tree from a root p into the table, forgetting the one before.
+     * Grows the tree from a root p into the tree table; the tree before it is lost.
      *
      * @param p White strong and to move; not changed
      * @param rootStanding of p
-     * @param refusal what is worse
+     * @param refusal which positions are worse
      */
     Result grow(Position p, long rootStanding, Refusal refusal, TreeLimits limits, SearchControl control);
 
-    /** The node of the first move, {@link TreeTable#NONE} when nothing was found. */
+    /** Returns the node of the first move, {@link TreeTable#NONE} when nothing was found. */
     int firstNode();
 
-    /** Positions compared with the root. */
+    /** Returns the number of positions compared with the root. */
     int examined();
 
-    /** True when the tree is not looked for but taken from a certificate. */
+    /** Returns whether the tree comes from a certificate instead of a search. */
     default boolean isRemembered() {
         return false;
     }

@@ -3,7 +3,7 @@ package io.github.kingfell.engine.forcing.growth;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.search.SearchControl;
 
-/** Books the positions that a tree examines, and says when to break off. */
+/** The budget of a tree: it books the positions examined and decides when to break off. */
 public final class GrowthBudget {
     private TreeLimits limits = new TreeLimits(0, 0, 0);
     private SearchControl control = SearchControl.unlimited();
@@ -36,7 +36,7 @@ public final class GrowthBudget {
         }
     }
 
-    /** Reports what has not been reported. */
+    /** Reports the positions that have not been reported. */
     public void settle() {
         control.counter().book(examined - reported);
         reported = examined;

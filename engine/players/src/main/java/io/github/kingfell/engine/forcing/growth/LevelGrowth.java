@@ -12,17 +12,17 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * The tree search of Huberman 1968, chapter 2, level by level: every open branch gets one more move before any gets
- * two. The names of the routines are the thesis' own, with what they stand for.
+ * The tree search of Huberman 1968, chapter 2, level by level: every open branch is deepened by one move before any is
+ * deepened by two. The names of the routines are those of the thesis, with their meaning.
  *
- * <p>Two heuristics: a kept position whose strong men stand as they stood before on the branch is dropped (redundant),
- * and the last better move is tried first in later lists (killer).
+ * <p>Two heuristics: a kept position whose strong pieces stand as they stood before on the branch is dropped
+ * (redundant), and the last better move is tried first in later lists (killer).
  */
 @Hot
 public final class LevelGrowth implements Growth {
     private static final int NONE = TreeTable.NONE;
 
-    /** What another visit made of a node: MB's NIL, YES and undecided. */
+    /** The result of another visit to a node: MB's NIL, YES and undecided. */
     private enum Verdict {
         LOST,
         ANSWERED,
@@ -95,7 +95,11 @@ public final class LevelGrowth implements Growth {
         return budget.examined();
     }
 
-    /** TS, tree search: deepens every first move by one level; the first that is answered throughout, or NONE. */
+    /**
+     * TS, tree search: deepens every first move by one level.
+     *
+     * @return the first one that is answered throughout, or NONE
+     */
     private int nextLevel() {
         for (int q = table.first(NONE); q != NONE && !budget.isExhausted(); q = table.next(q)) {
             x.make(table.move(q));
@@ -111,7 +115,7 @@ public final class LevelGrowth implements Growth {
         return NONE;
     }
 
-    /** MB, move better: gives every black reply to q one more level. */
+    /** MB, move better: deepens every black reply to q by one level. */
     private Verdict visit(int q, int ply) {
         if (!table.isExpanded(q)) {
             return expand(q, ply);
@@ -132,7 +136,9 @@ public final class LevelGrowth implements Growth {
         return open || budget.isExhausted() ? Verdict.OPEN : Verdict.ANSWERED;
     }
 
-    /** MB's first visit. A reply that leaves White nothing to keep loses q at once, other replies unseen. */
+    /**
+     * MB's first visit. A reply that leaves White nothing to keep refutes q at once, and the other replies are skipped.
+     */
     private Verdict expand(int q, int ply) {
         MoveList replies = lists[ply];
         generator.generate(x, replies);
@@ -174,8 +180,8 @@ public final class LevelGrowth implements Growth {
     }
 
     /**
-     * BW, better or worse: looks at all white moves here and lists those neither better nor worse under the reply. The
-     * first better one ends it: then the list holds that one alone and the answer is true.
+     * BW, better or worse: tests all white moves here and lists those neither better nor worse under the reply. The
+     * first better one ends the test: the list then holds that one alone and the result is true.
      */
     private boolean betterOrKept(int reply, int ply) {
         MoveList moves = lists[ply];

@@ -3,14 +3,14 @@ package io.github.kingfell.engine.forcing.growth;
 import java.util.Arrays;
 
 /**
- * Finds places for positions, by key; what is known of them stands in parallel arrays of the subclass. Open addressing;
- * grows with what is stored. Entries of earlier rounds are told by their number. Places are good until the next
- * {@link #insert}.
+ * A hash table of positions, by key, with open addressing. It maps a position to a slot; subclasses store the values of
+ * the slots in parallel arrays. It grows with its content. Entries of earlier rounds are recognised by their number.
+ * Slots are valid until the next {@link #insert}.
  */
 abstract class PositionTable {
     static final int SMALLEST = 1 << 10;
 
-    /** Nothing is known about a position. */
+    /** The position has no slot. */
     static final int NOWHERE = -1;
 
     private long[] key = new long[SMALLEST];
@@ -18,19 +18,19 @@ abstract class PositionTable {
     private int round;
     private int stored;
 
-    /** Forgets everything. */
+    /** Removes all entries. */
     final void clear() {
         round++;
         stored = 0;
     }
 
-    /** The place of a position, {@link #NOWHERE} when nothing is known about it. */
+    /** Returns the slot of a position, {@link #NOWHERE} when it has none. */
     final int find(long wanted) {
         int place = place(wanted);
         return roundOf[place] == round ? place : NOWHERE;
     }
 
-    /** The place of a position, made when there is none. */
+    /** Returns the slot of a position, and makes one when there is none. */
     final int insert(long wanted) {
         int place = place(wanted);
         if (roundOf[place] == round) {
@@ -46,14 +46,13 @@ abstract class PositionTable {
         return place;
     }
 
-    /** Makes a place that of a position about which nothing is known. */
+    /** Resets a slot to that of a new position without values. */
     abstract void reset(int place);
 
     /**
-     * Takes the entries of all arrays to other places.
+     * Moves the entries of all arrays to other slots.
      *
-     * @param to by old place the new one, {@link #NOWHERE} for entries that are forgotten; to be handed to
-     *     {@code moved}
+     * @param to the new slot by the old one, {@link #NOWHERE} for entries that are removed; handed on to {@code moved}
      * @param size of the new arrays
      */
     abstract void move(int[] to, int size);
@@ -88,7 +87,7 @@ abstract class PositionTable {
         return moved;
     }
 
-    /** Where a position is, or where it would go. */
+    /** Returns the slot of a position, or the one where it would be inserted. */
     private int place(long wanted) {
         int mask = key.length - 1;
         int place = (int) (wanted ^ wanted >>> 32) & mask;

@@ -23,7 +23,7 @@ public final class RootComparison {
     private long rootProgress;
     private Refusal refusal = Refusal.WITH_ADDITIONS;
 
-    /** Keeps its verdicts to itself. */
+    /** Makes a comparison with its own verdicts. */
     public RootComparison(Endgame endgame, GrowthBudget budget, Position anyPosition) {
         this(endgame, new VerdictTable(), budget, anyPosition);
     }
@@ -39,7 +39,7 @@ public final class RootComparison {
         root = anyPosition;
     }
 
-    /** Turns to another root p and forgets the verdicts. */
+    /** Begins with another root p and forgets the verdicts. */
     public void begin(Position p, long standing, Refusal worse) {
         root = p;
         rootStanding = standing;
@@ -48,7 +48,7 @@ public final class RootComparison {
         verdicts.clear();
     }
 
-    /** The place of a q with its comparison; q is not changed. */
+    /** Returns the slot of a q with its comparison; q is not changed. */
     int place(Position q) {
         budget.count();
         int place = verdicts.insert(q.key());
@@ -61,12 +61,15 @@ public final class RootComparison {
         return place;
     }
 
-    /** True when a q is better than the root, and stays so where only what lasts counts; q is not changed. */
+    /** Returns whether a q is better than the root, and stays so if only lasting progress counts; q is not changed. */
     public boolean isBetter(Position q) {
         return verdicts.comparison(place(q)) == Comparison.BETTER;
     }
 
-    /** True when no black reply undoes the progress: after each of them White has come further than in the root. */
+    /**
+     * Returns whether no black reply undoes the progress: after each of them White's progress is further than in the
+     * root.
+     */
     private boolean lasts(Position q) {
         generator.generate(q, replies);
         boolean lasts = true;

@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * The nodes of a forcing tree in parallel arrays. A node is a position after a move of the strong side; a reply is a
- * black move together with the list of white answers still considered. The first moves are a list of their own, under
- * reply {@link #NONE}. Nodes dropped are not used again; all go at once with {@link #clear}.
+ * black move together with the list of white answers still considered. The first moves are a separate list, under reply
+ * {@link #NONE}. Dropped nodes are not reused; {@link #clear} removes all at once.
  */
 public final class TreeTable {
     /** No node, no reply. */
@@ -45,7 +45,10 @@ public final class TreeTable {
         clearList(NONE);
     }
 
-    /** Where the strong side's men stand, exactly: kind and square of each of at most seven, in square order. */
+    /**
+     * Returns the exact placement of the strong side's pieces: kind and square of each of at most seven, in square
+     * order.
+     */
     public static long placement(Position x) {
         long code = 0;
         for (long men = x.color(Color.WHITE); men != 0; men = Bitboard.rest(men)) {
@@ -55,7 +58,7 @@ public final class TreeTable {
         return code;
     }
 
-    /** True when the strong side's men fit into the code of a {@link #placement}. */
+    /** Returns whether the strong side's pieces fit into the code of a {@link #placement}. */
     public static boolean fits(Position x) {
         return Bitboard.count(x.color(Color.WHITE)) <= MOST_MEN;
     }
@@ -83,7 +86,7 @@ public final class TreeTable {
         return node;
     }
 
-    /** Takes a node out of the list of a reply; its own link stays, so that a walk may go on from it. */
+    /** Removes a node from the list of a reply; its own link stays, so that an iteration may continue from it. */
     void drop(int reply, int node) {
         int before = NONE;
         for (int other = first(reply); other != node; other = nextNode[other]) {
@@ -124,13 +127,16 @@ public final class TreeTable {
         return reply;
     }
 
-    /** Settles a reply: this node is the answer, the other members of the list are forgotten. */
+    /** Decides a reply: this node is the answer, the other members of the list are dropped. */
     public void accept(int reply, int node) {
         answer[reply] = node;
         clearList(reply);
     }
 
-    /** True when the strong men stood like this after an earlier white move of the branch; the root does not count. */
+    /**
+     * Returns whether the strong pieces stood in this placement after an earlier white move of the branch; the root
+     * does not count.
+     */
     boolean stoodBefore(int reply, long now) {
         for (int above = reply; above != NONE; above = replyOf[nodeOf[above]]) {
             if (placement[nodeOf[above]] == now) {

@@ -10,13 +10,16 @@ final class ValueBounds extends PositionTable {
     private int[] low = new int[SMALLEST];
     private int[] high = new int[SMALLEST];
 
-    /** All values lie between these. */
+    /**
+     * @param least the least value
+     * @param most the greatest value
+     */
     ValueBounds(int least, int most) {
         this.least = least;
         this.most = most;
     }
 
-    /** A bound that shows the value to lie outside of a window, or on its edge; {@link #UNKNOWN} when none does. */
+    /** Returns a bound that puts the value outside the window, or on its edge; {@link #UNKNOWN} when there is none. */
     int outside(long wanted, int windowLow, int windowHigh) {
         int place = find(wanted);
         if (place == NOWHERE) {
@@ -28,7 +31,7 @@ final class ValueBounds extends PositionTable {
         return high[place] <= windowLow ? high[place] : UNKNOWN;
     }
 
-    /** Keeps the value that a search with a window has found; outside of the window it is a bound. */
+    /** Stores the value that a search with a window has found; outside the window it is a bound. */
     void store(long wanted, int value, int windowLow, int windowHigh) {
         int place = insert(wanted);
         if (value > windowLow) {
@@ -39,7 +42,7 @@ final class ValueBounds extends PositionTable {
         }
     }
 
-    /** Takes the bounds of a key back. */
+    /** Removes the bounds of a key. */
     void forget(long wanted) {
         reset(insert(wanted));
     }

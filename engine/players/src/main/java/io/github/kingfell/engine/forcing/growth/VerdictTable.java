@@ -4,9 +4,10 @@ import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.rules.Hot;
 
 /**
- * What was found about the positions of one tree, by position key. Of a q, standing and comparison with the root: the
- * same q stands on many branches of a wide tree, and the book's predicates cost more than a look into a table. Of p and
- * q, within how many moves of the strong side every branch ends better, and within how many not.
+ * The results for the positions of one tree, by position key. For a q: standing and comparison with the root, because
+ * the same q occurs on many branches of a wide tree, and the book's predicates cost more than a lookup. For p and q:
+ * the number of moves of the strong side within which every branch ends better, and the number within which some does
+ * not.
  */
 @Hot
 final class VerdictTable extends PositionTable {
@@ -66,7 +67,8 @@ final class VerdictTable extends PositionTable {
     }
 
     /**
-     * Of a p that has failed: its moves that are neither better nor worse, a bit each in the order they are generated.
+     * Returns, for a p that has failed, its moves that are neither better nor worse, one bit each in the order of
+     * generation.
      */
     long kept(int place) {
         return standing[place];
@@ -76,7 +78,7 @@ final class VerdictTable extends PositionTable {
         standing[place] = bits;
     }
 
-    /** Moves within which some branch does not end better; {@link #NEVER} when more moves do not help. */
+    /** Returns the moves within which some branch does not end better; {@link #NEVER} when more moves do not help. */
     int failed(int place) {
         return failed[place];
     }
@@ -85,7 +87,7 @@ final class VerdictTable extends PositionTable {
         failed[place] = (byte) moves;
     }
 
-    /** Moves within which every branch ends better; {@link #NEVER} when not known. */
+    /** Returns the moves within which every branch ends better; {@link #NEVER} when not known. */
     int solved(int place) {
         return solved[place];
     }
@@ -95,7 +97,7 @@ final class VerdictTable extends PositionTable {
         reached[place] = newReached;
     }
 
-    /** Of a position that is solved: the least standing that its branches end with. */
+    /** Returns, for a solved position, the least standing at the ends of its branches. */
     long reached(int place) {
         return reached[place];
     }

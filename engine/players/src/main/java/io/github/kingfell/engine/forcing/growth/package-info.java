@@ -1,6 +1,6 @@
 /**
- * How forcing trees are grown: {@link io.github.kingfell.engine.forcing.growth.LevelGrowth} as in the thesis, two ways
- * by iterative deepening, and the tables that all of them share. Every way is a
+ * The growth of forcing trees: {@link io.github.kingfell.engine.forcing.growth.LevelGrowth} as in the thesis, two
+ * methods by iterative deepening, and the tables that all of them share. Every method is a
  * {@link io.github.kingfell.engine.forcing.growth.Growth}.
  */
 @NullMarked

@@ -6,14 +6,14 @@ import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the game has gone through the states of a {@link RememberedEnding}. Of the state that follows and the others of
- * the same position the one is taken that mates soonest; so with every move fewer are left, and no game leads in a
- * circle, whatever trees it passes through.
+ * The course of the game through the states of a {@link RememberedEnding}. Of the next state and the other states of
+ * the same position, it chooses the one that mates soonest. So the moves to mate fall with every move, and no game
+ * leads in a circle, whatever trees it passes through.
  */
 public final class Course {
     private @Nullable Step last;
 
-    /** A move that has been chosen. */
+    /** A chosen move. */
     private record Step(RememberedEnding ending, int strongSide, Position root, int state, int move) {}
 
     public void forget() {
@@ -21,7 +21,7 @@ public final class Course {
     }
 
     /**
-     * The state to play from, {@link RememberedEnding#NO_STATE} when there is none.
+     * Returns the state to play from, {@link RememberedEnding#NO_STATE} when there is none.
      *
      * @param root the board, with its game history
      */
@@ -34,16 +34,16 @@ public final class Course {
         if (ending.length(next) <= ending.length(quickest)) {
             return next;
         }
-        // What has been announced is not taken back for something that cannot be announced.
+        // An announced mate is not given up for one that cannot be announced.
         boolean announced = ending.isJudged(next);
         return announced && !ending.isCertain(root, place, quickest) ? next : quickest;
     }
 
     /**
-     * The ending to play by. After a promotion the one that was played before still knows the way; it is kept as long
-     * as the ending that the game has come to could not announce as short a mate.
+     * Returns the ending to play by. After a promotion the certificate of the earlier ending still covers the game. It
+     * is kept while the ending that the game has reached could not announce as short a mate.
      *
-     * @param reached the ending that the game has come to; null when nothing is remembered of it
+     * @param reached the ending that the game has reached; null when no certificate of it is known
      */
     public @Nullable RememberedEnding goesOnIn(@Nullable RememberedEnding reached, BookPosition place, Position root) {
         Step step = last;
@@ -62,7 +62,7 @@ public final class Course {
         return isAsGood ? reached : step.ending();
     }
 
-    /** The state of the position, following or fresh, that plays as a branch does, if any. */
+    /** Returns the state of the position, next or fresh, that plays a branch's move, if any. */
     public int state(RememberedEnding ending, Branch branch, Position root) {
         Position seen = branch.place().seen();
         int next = following(ending, branch.place().strongSide(), root);
@@ -84,7 +84,7 @@ public final class Course {
                 : ending.next(step.root(), strongSide, step.state(), step.move(), root);
     }
 
-    /** Notes that a state's move is played. */
+    /** Records that a state's move is played. */
     public void play(RememberedEnding ending, int strongSide, Position root, int state, int move) {
         last = new Step(ending, strongSide, root.copy(), state, move);
     }

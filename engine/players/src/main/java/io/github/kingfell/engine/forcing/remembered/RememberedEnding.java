@@ -22,27 +22,27 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * An ending as its certificate remembers it: the trees that the player once grew from every won position, as states
- * with a move and the moves to mate that it claims. What to play may be taken from it as it stands, for a wrong move
- * would be no worse than another; a mate is announced only when the rules have judged the state and all that can follow
- * it.
+ * An ending as remembered by its certificate: the trees that the player once grew from every won position, stored as
+ * states with a move and a claimed number of moves to mate. A move may be played without a check, because a wrong one
+ * would do no more harm than another move. A mate is announced only when the rules have confirmed the state and all its
+ * successors.
  */
 public final class RememberedEnding {
     public static final int NO_STATE = Automaton.NO_STATE;
 
     private static final Logger LOG = LoggerFactory.getLogger(RememberedEnding.class);
 
-    /** How long the background judges before it lets a search look at what has been judged. */
+    /** Time for which the background judges before a search may see the results. */
     private static final long SLICE_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
 
-    /** States walked through to see whether the game before leaves room for a third repetition. */
+    /** States visited to test whether the game so far leaves room for a third repetition. */
     private static final int SHORT_LOOK = 1_000;
 
     private final Automaton automaton;
     private final Placements placements;
     private final BackgroundWork work;
 
-    /** Used by one thread at a time: an explanation may be asked for while a search runs. */
+    /** Used by one thread at a time: an explanation may be requested while a search runs. */
     private final StrategyView view;
 
     private final StrategyChecker checker;
@@ -60,17 +60,20 @@ public final class RememberedEnding {
         return automaton;
     }
 
-    /** Moves to mate that a state claims. */
+    /** Returns the moves to mate that a state claims. */
     public int length(int state) {
         return automaton.length(state);
     }
 
-    /** The state of a position met afresh, White strong; {@link #NO_STATE} when it is not there. */
+    /** Returns the state of a position without a game before it, White strong; {@link #NO_STATE} when there is none. */
     public int fresh(Position x) {
         return automaton.state(placements.canonical(placements.number(x)), 0);
     }
 
-    /** The state of a position that claims the shortest mate, White strong; {@link #NO_STATE} when there is none. */
+    /**
+     * Returns the state of a position that claims the shortest mate, White strong; {@link #NO_STATE} when there is
+     * none.
+     */
     int quickest(Position x) {
         int number = placements.canonical(placements.number(x));
         if (!automaton.contains(number)) {
@@ -87,7 +90,7 @@ public final class RememberedEnding {
     }
 
     /**
-     * True when a state of the position, White strong, plays a move. A position of some symmetry may have two such
+     * Returns whether a state of the position, White strong, plays a move. A symmetric position may have two such
      * moves.
      */
     public synchronized boolean plays(Position x, int state, int move) {
@@ -95,7 +98,7 @@ public final class RememberedEnding {
     }
 
     /**
-     * The state that follows.
+     * Returns the next state.
      *
      * @param before the board, before the strong side's move
      * @param move of a state of that position
@@ -118,19 +121,19 @@ public final class RememberedEnding {
         return view.openPlaying(number, state, move) != StrategyView.NO_SYMMETRY;
     }
 
-    /** The tree that a state remembers, empty until it is grown from its root. */
+    /** Returns the tree that a state remembers, empty until it is grown from its root. */
     public ForcingTree tree(Endgame endgame, Position root, int state) {
         return new ForcingTree(endgame, root, table -> new RememberedGrowth(endgame, table, root, automaton, state));
     }
 
-    /** Has the background judge a state and all that can follow it. */
+    /** Orders the background to judge a state and all its successors. */
     public void orderJudgement(int state) {
         if (!isJudged(state)) {
             work.order("judging " + placements, cancelled -> judge(state, cancelled));
         }
     }
 
-    /** Judges all states, those first that are farthest from mate: what follows from one follows from many. */
+    /** Judges all states, beginning with those farthest from mate, because they have the most successors. */
     void judgeAll(BooleanSupplier cancelled) {
         for (int length = automaton.longest(); length > 0; length--) {
             for (int state = 0; state < automaton.states() && !cancelled.getAsBoolean(); state++) {
@@ -155,7 +158,7 @@ public final class RememberedEnding {
         }
     }
 
-    /** True when a state and all that can follow it have been judged. */
+    /** Returns whether a state and all its successors have been judged. */
     public boolean isJudged(int state) {
         judging.lock();
         try {
@@ -166,7 +169,8 @@ public final class RememberedEnding {
     }
 
     /**
-     * True when the mate of a state has been judged and may be announced in this game, as far as a short look tells.
+     * Returns whether the mate of a state has been judged and may be announced in this game, as far as a short test
+     * shows.
      *
      * @param root the board, with its game history
      * @param place of the same position
@@ -178,7 +182,7 @@ public final class RememberedEnding {
                         .isPresent();
     }
 
-    /** The move of a state, in the orientation of its position. */
+    /** Returns the move of a state, in the orientation of its position. */
     private synchronized int move(Position x, int state) {
         String fault = view.open(placements.number(x), state);
         if (fault != null) {
@@ -188,11 +192,11 @@ public final class RememberedEnding {
     }
 
     /**
-     * The mate that a state is sure of.
+     * Returns the certified mate of a state.
      *
      * @param root the board, with its game history
      * @param move that is going to be played, on the board
-     * @param stop polled while states are judged that have not been; the next call goes on
+     * @param stop polled while states are judged that have not been; the next call continues
      */
     public Optional<MateCertificate> certify(Position root, int state, int move, BooleanSupplier stop) {
         judging.lock();

@@ -30,7 +30,7 @@ public final class RememberedEndings {
         this.work = work;
     }
 
-    /** Has the certificate of an ending read in the background. */
+    /** Orders the background to read the certificate of an ending. */
     public void order(Endgame endgame) {
         if (!isSettled(endgame)) {
             work.order("certificate " + endgame.material(), cancelled -> {
@@ -42,8 +42,8 @@ public final class RememberedEndings {
     }
 
     /**
-     * Has certificates read, and judged in all their states, the smallest first; what a search needs at once goes
-     * before.
+     * Orders the background to read certificates and to judge all their states, the smallest first; urgent work for a
+     * search has priority.
      *
      * @param done called when all of it is done
      */
@@ -61,22 +61,26 @@ public final class RememberedEndings {
         });
     }
 
-    /** Reads the certificate of an ending now, unless it has been read; null when there is none. */
+    /**
+     * Reads the certificate of an ending now, unless it has been read.
+     *
+     * @return null when there is none
+     */
     public @Nullable RememberedEnding read(Endgame endgame) {
-        // Certificates are about a player who turns the board.
+        // Certificates hold only for a player that turns the board.
         return endgame.traits().contains(Trait.ONE_ORIENTATION)
                 ? endings.computeIfAbsent(endgame.material(), this::open).orElse(null)
                 : null;
     }
 
-    /** The ending, if its certificate has been read; null when it has not, or there is none. */
+    /** Returns the ending, if its certificate has been read; null when it has not, or there is none. */
     public @Nullable RememberedEnding find(Endgame endgame) {
         return endgame.traits().contains(Trait.ONE_ORIENTATION)
                 ? endings.getOrDefault(endgame.material(), Optional.empty()).orElse(null)
                 : null;
     }
 
-    /** True when the certificate has been read, or there is none. */
+    /** Returns whether the certificate has been read, or there is none. */
     public boolean isSettled(Endgame endgame) {
         return !endgame.traits().contains(Trait.ONE_ORIENTATION) || endings.containsKey(endgame.material());
     }

@@ -18,9 +18,9 @@ import io.github.kingfell.search.SearchControl;
 import java.util.Arrays;
 
 /**
- * Writes down a tree that a certificate remembers instead of looking for one: its move, and an answer to every reply,
- * until each branch ends in a better position from which the strategy goes on afresh. Nothing is compared but the ends
- * of branches, so a tree that took a second to find takes milliseconds.
+ * Writes a tree remembered in a certificate instead of searching for one: its move, and an answer to every reply, until
+ * each branch ends in a better position from which the strategy starts afresh. Only the ends of branches are compared,
+ * so a tree that took a second to find takes milliseconds.
  */
 final class RememberedGrowth implements Growth {
     private static final int NONE = TreeTable.NONE;
@@ -50,7 +50,7 @@ final class RememberedGrowth implements Growth {
         generator = new MoveGenerator(anyPosition);
     }
 
-    /** @param limits beyond which branches end wherever they are */
+    /** @param limits at which branches end wherever they are */
     @Override
     public Growth.Result grow(
             Position p, long rootStanding, Refusal refusal, TreeLimits limits, SearchControl control) {
@@ -71,7 +71,7 @@ final class RememberedGrowth implements Growth {
         return firstNode;
     }
 
-    /** Nothing was looked for. */
+    /** Nothing was searched. */
     @Override
     public int examined() {
         return 0;
@@ -134,7 +134,8 @@ final class RememberedGrowth implements Growth {
     }
 
     /**
-     * True for mate, another material, a better position after which the strategy goes on afresh, or too large a tree.
+     * Returns whether the branch ends: at mate, at other material, at a better position after which the strategy starts
+     * afresh, or when the tree is too large.
      */
     private boolean ends(Position q, int[] states, int depth) {
         boolean tooLarge = depth >= limits.depth() || nodes >= limits.positions() || budget.isExhausted();

@@ -1,4 +1,4 @@
-/** Trees that certificates remember. Only these classes read a certificate's states and judge them. */
+/** Trees remembered in certificates. Only these classes read a certificate's states and judge them. */
 @NullMarked
 package io.github.kingfell.engine.forcing.remembered;
 

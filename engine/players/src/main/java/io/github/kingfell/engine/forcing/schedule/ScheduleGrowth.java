@@ -15,14 +15,14 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 
 /**
- * Finds a tree that keeps the schedule: the moves of a branch, and what is promised at its end whatever Black replies
- * there, are together no more than what the root promises ({@link Endgame#promise}). So from root to root the promise
- * falls by the moves played; where every root has such a tree, all promises are kept.
+ * Tree growth that keeps the schedule: the moves of a branch, plus the moves promised at its end whatever Black replies
+ * there, are together no more than the root promises ({@link Endgame#promise}). So from root to root the promise falls
+ * by the moves played; where every root has such a tree, all promises are kept.
  *
- * <p>By iterative deepening with a table of positions, first through positions that are hardly behind the schedule, and
- * only when no tree is found there through more. Among moves that end a branch the one is taken that promises the
- * quickest mate (best of the better ones, Huberman 1968, chapter 8), and of moves that do not, those are tried first
- * that promise most; of equal ones, those that leave the kings nearer to each other.
+ * <p>It deepens iteratively with a transposition table. First it searches positions that are hardly behind the
+ * schedule, and only when it finds no tree there, others. Among moves that end a branch it takes the one that promises
+ * the quickest mate (best of the better ones, Huberman 1968, chapter 8). Of the other moves it first tries those that
+ * promise the quickest mate; of equal ones, those that leave the kings nearer to each other.
  */
 @Hot
 public final class ScheduleGrowth implements Growth {
@@ -30,22 +30,21 @@ public final class ScheduleGrowth implements Growth {
     private static final int NEVER = Endgame.NO_GUARANTEE;
 
     /**
-     * How many moves a position inside the tree may be behind the schedule, in one try after the other. Nineteen trees
-     * of twenty are found in the first, which looks at hundreds of positions where the last looks at hundreds of
-     * thousands.
+     * How many moves a position inside the tree may be behind the schedule, by try. The first try finds nineteen trees
+     * of twenty; it searches hundreds of positions where the last searches hundreds of thousands.
      */
     private static final int[] BEHIND = {2, 4, Short.MAX_VALUE};
 
     /**
-     * Scores of moves, 0 for those that lose a man: what a move promised costs, and a step between the kings. All steps
-     * cost less than a move, so that a score tells what is promised.
+     * Scores of moves, 0 for a move that loses a piece: the cost of a promised move, and of a step between the kings.
+     * All steps together cost less than a move, so the promise can be read from a score.
      */
     private static final int LARGEST_SCORE = 0xFFFF;
 
     private static final int PROMISED_MOVE = 256;
     private static final int STEP_BETWEEN_KINGS = 16;
 
-    /** More than the men have that a code can tell of. */
+    /** More moves than the pieces of a code have. */
     private static final int MOST_MOVES = 256;
 
     private final Endgame endgame;
@@ -58,7 +57,7 @@ public final class ScheduleGrowth implements Growth {
     /** Moves by ply; a list is in use while the moves below it are tried. */
     private MoveList[] lists = new MoveList[0];
 
-    /** What the moves that are scored lead to. */
+    /** The codes after the moves that are scored. */
     private final int[] next = new int[MOST_MOVES];
 
     private int firstNode = NONE;
@@ -72,7 +71,7 @@ public final class ScheduleGrowth implements Growth {
         generator = new MoveGenerator(anyPosition);
     }
 
-    /** @param refusal makes no difference: only what loses a man or stalemates is worse */
+    /** @param refusal ignored: only positions that lose a piece or stalemate are worse */
     @Override
     public Growth.Result grow(
             Position p, long rootStanding, Refusal refusal, TreeLimits limits, SearchControl control) {
@@ -116,7 +115,7 @@ public final class ScheduleGrowth implements Growth {
         if (!kept) {
             return Growth.Result.LIMIT_REACHED;
         }
-        // What is written has been found already, and finding it again costs little; so this is not broken off.
+        // Writing repeats only searches that have been done, which costs little, so it is not broken off.
         budget.settle();
         budget.begin(new TreeLimits(depth, Integer.MAX_VALUE, Long.MAX_VALUE), SearchControl.unlimited());
         firstNode = write(NONE, root.copy(), depth, promised, 0);
@@ -124,7 +123,7 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * True when White, to move in p, can end every branch within the depth and, with what is promised at its end,
+     * Returns whether White, to move in p, can end every branch within the depth and, with the promise at its end,
      * within the length.
      *
      * @param depth moves of White; in a deeper iteration the same depth comes with a smaller length, so that what has
@@ -146,7 +145,7 @@ public final class ScheduleGrowth implements Growth {
     private boolean hasMove(int p, int depth, int length, int ply) {
         MoveList moves = lists[ply];
         schedule.generate(p, moves);
-        // Whatever else the first move does, it may end the branch; of the others only open ones need be picked.
+        // The first move may end the branch in any case; of the others only open ones need be picked.
         int open = score(p, moves, depth - 1);
         for (int i = 0; i < moves.size() && (i == 0 || open > 0) && !budget.isExhausted(); i++) {
             int move = moves.pick(i);
@@ -170,7 +169,7 @@ public final class ScheduleGrowth implements Growth {
                 return true;
             }
             if (last) {
-                break; // those that follow promise no more
+                break; // the following moves promise no quicker mate
             }
         }
         if (!budget.isExhausted()) {
@@ -180,7 +179,7 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * False when no move of White in p ends a branch. Most of the positions of a wide tree are asked no more than this.
+     * Returns false when no move of White in p ends a branch. For most positions of a wide tree this test is enough.
      */
     private boolean mayEndBranch(int p, int length) {
         budget.count();
@@ -188,9 +187,9 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * Scores moves by what is promised after them, whatever Black replies.
+     * Scores moves by the promise after them, whatever Black replies.
      *
-     * @return how many of them are open: have not yet failed with a depth
+     * @return the number of open moves: those that have not failed yet with the depth
      */
     private int score(int p, MoveList moves, int depth) {
         for (int i = 0; i < moves.size(); i++) {
@@ -217,8 +216,8 @@ public final class ScheduleGrowth implements Growth {
     }
 
     /**
-     * The moves that the longest reply to q leaves; {@link #NEVER} when White cannot end every branch within the depth
-     * and the length.
+     * Returns the moves that remain after the longest reply to q; {@link #NEVER} when White cannot end every branch
+     * within the depth and the length.
      */
     private int mostAfterReplies(int q, int depth, int length, int ply) {
         int place = table.find(q);
@@ -227,7 +226,7 @@ public final class ScheduleGrowth implements Growth {
         MoveList replies = lists[ply];
         schedule.generate(q, replies);
         if (failed > 0) {
-            // What was too much for fewer moves is likely to be so again.
+            // A reply that refuted with fewer moves is likely to refute again.
             replies.setScore(replies.indexOf(refutation), LARGEST_SCORE);
         }
         int most = 0;
@@ -242,7 +241,7 @@ public final class ScheduleGrowth implements Growth {
         return most;
     }
 
-    /** Writes the answer in x, and below it the answers to all replies, under a reply. */
+    /** Writes the answer in x under a reply, and below it the answers to all replies. */
     private int write(int reply, Position x, int depth, int length, int ply) {
         int p = schedule.code(x);
         if (!isKept(p, depth, length, ply)) {

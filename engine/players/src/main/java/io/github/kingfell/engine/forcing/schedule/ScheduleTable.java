@@ -7,25 +7,25 @@ import io.github.kingfell.rules.board.Move;
 import java.util.Arrays;
 
 /**
- * What was found about the positions of one tree that keeps a schedule, by their codes: of a q, what is promised after
- * it; of a p, the move that keeps the schedule, within how many moves the branches end and how long it takes to mate at
- * most.
+ * The transposition table of a tree that keeps a schedule, by the codes of positions. For a q it stores the promise
+ * after it. For a p it stores the move that keeps the schedule, the number of moves within which the branches end, and
+ * the greatest number of moves to mate.
  *
- * <p>Open addressing; an entry is one {@code long}, code and all, so that a look at a wide tree's table is one wait for
- * memory. Places are good until the next {@link #insert}.
+ * <p>It uses open addressing. An entry is one {@code long}, code included, so that a lookup in the table of a wide tree
+ * costs one memory access. Slots are valid until the next {@link #insert}.
  */
 @Hot
 final class ScheduleTable {
-    /** No tree may be deeper. */
+    /** The greatest depth of a tree. */
     static final int DEEPEST = 15;
 
-    /** Nobody has asked what is promised. */
+    /** The promise has not been computed. */
     static final int UNKNOWN = -1;
 
     /** Enough for most trees, and soon cleared. */
     private static final int SMALLEST_BITS = 10;
 
-    /** At least a table divided by this is left empty. */
+    /** The part of the table that stays empty is at least one in this many. */
     private static final int EMPTY_PART = 3;
 
     // An entry from the low end: the code, a bit that is always set, and then
@@ -38,7 +38,7 @@ final class ScheduleTable {
     private static final long CODE = (1L << Schedule.CODE_BITS) - 1;
     private static final long STORED = 1L << Schedule.CODE_BITS;
 
-    /** The length of what has no end. */
+    /** The length of a branch without an end. */
     private static final int NEVER = 0xFF;
 
     private final long[] smallest = new long[1 << SMALLEST_BITS];
@@ -47,11 +47,11 @@ final class ScheduleTable {
     private int stored;
     private int currentTry;
 
-    /** What was read, or the compiler would find that nothing needs to be. */
+    /** A sink for {@link #fetch}, without which the compiler would omit the reads. */
     @SuppressWarnings("UnusedVariable")
     private long fetched;
 
-    /** Forgets everything, and gives back what a wide tree has needed. */
+    /** Removes all entries, and frees the memory that a wide tree needed. */
     void clear() {
         entries = smallest;
         Arrays.fill(entries, 0);
@@ -60,14 +60,14 @@ final class ScheduleTable {
         currentTry = 0;
     }
 
-    /** What has failed in one try may not fail in the next. */
+    /** Forgets the failures of a try, because the next try may succeed. */
     void forgetFailures() {
         currentTry++;
     }
 
     /**
-     * Reads where these positions are, or will be, one right after the other, so that the waits for memory overlap; to
-     * be called before they are asked about in turn.
+     * Reads the slots of these positions one right after the other, so that the memory accesses overlap. Called before
+     * the positions are looked up in turn.
      */
     void fetch(int[] codes, int size) {
         long sum = 0;
@@ -77,7 +77,7 @@ final class ScheduleTable {
         fetched = sum;
     }
 
-    /** The place of a position that is stored. */
+    /** Returns the slot of a position that is stored. */
     int find(int code) {
         int mask = entries.length - 1;
         int place = home(code);
@@ -87,7 +87,7 @@ final class ScheduleTable {
         return place;
     }
 
-    /** The place of a position, made when there is none. */
+    /** Returns the slot of a position, and makes one when there is none. */
     int insert(int code) {
         int mask = entries.length - 1;
         int place = home(code);
@@ -106,7 +106,7 @@ final class ScheduleTable {
         return place;
     }
 
-    /** Where a position is looked for first: multiplicative hashing by the golden ratio (Knuth). */
+    /** Returns the first slot for a position: multiplicative hashing by the golden ratio (Knuth). */
     private int home(int code) {
         return code * 0x9E3779B1 >>> shift;
     }
@@ -136,7 +136,7 @@ final class ScheduleTable {
         entries[place] = entries[place] & ~((long) mask << at) | (long) value << at;
     }
 
-    /** Of a q: the moves promised after it, {@link Endgame#NO_GUARANTEE} or {@link #UNKNOWN}. */
+    /** Returns, for a q, the moves promised after it, {@link Endgame#NO_GUARANTEE} or {@link #UNKNOWN}. */
     int after(int place) {
         int after = field(place, LENGTH, 0xFF);
         return after == NEVER ? Endgame.NO_GUARANTEE : after - 1;
@@ -146,12 +146,15 @@ final class ScheduleTable {
         set(place, LENGTH, 0xFF, moves == Endgame.NO_GUARANTEE ? NEVER : moves + 1);
     }
 
-    /** Moves within which some branch cannot be ended in time. */
+    /** Returns the moves within which some branch cannot be ended in time. */
     int failed(int place) {
         return field(place, TRY, 3) == currentTry ? field(place, FAILED, 15) : 0;
     }
 
-    /** @param reply of a q: what Black plays; of a p it is not kept, for it may have been solved otherwise */
+    /**
+     * @param reply for a q, Black's refuting reply; for a p it is not stored, because p may have been solved with other
+     *     limits
+     */
     void setFailed(int place, int moves, int reply) {
         set(place, FAILED, 0x3F, moves | currentTry << TRY - FAILED);
         if (reply != Move.NONE) {
@@ -159,23 +162,23 @@ final class ScheduleTable {
         }
     }
 
-    /** True when a move is known that ends all branches within the moves and mates within the longest. */
+    /** Returns whether a move is known that ends all branches within the moves and mates within the longest. */
     boolean isSolved(int place, int moves, int longest) {
         int solved = solved(place);
         return solved != 0 && solved <= moves && length(place) <= longest;
     }
 
-    /** Of a p that is solved: moves within which all branches end. */
+    /** Returns, for a solved p, the moves within which all branches end. */
     int solved(int place) {
         return field(place, SOLVED, 15);
     }
 
-    /** Of a p that is solved: moves to mate at most, as promised. */
+    /** Returns, for a solved p, the greatest number of moves to mate, as promised. */
     int length(int place) {
         return field(place, LENGTH, 0xFF);
     }
 
-    /** Of a p that is solved, White's move; of a q that has failed, Black's. */
+    /** Returns, for a solved p, White's move; for a q that has failed, Black's. */
     int move(int place) {
         return field(place, MOVE, Move.MASK);
     }

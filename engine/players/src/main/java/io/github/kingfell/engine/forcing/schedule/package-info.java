@@ -1,6 +1,6 @@
 /**
- * Trees that keep a schedule: the moves of every branch and those promised at its end are no more than were promised at
- * the start.
+ * Trees that keep a schedule: the moves of every branch, plus those promised at its end, are no more than the root
+ * promised.
  */
 @NullMarked
 package io.github.kingfell.engine.forcing.schedule;

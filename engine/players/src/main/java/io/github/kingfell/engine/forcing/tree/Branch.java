@@ -5,14 +5,17 @@ import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
-/** Where the game stands in a tree. The board is turned for the root, and stays as it is to the end of the branch. */
+/**
+ * A place in a tree, as the game has reached it. The board is turned for the root, and stays as it is to the end of the
+ * branch.
+ */
 public final class Branch {
     private final BookPosition place;
     private final ForcingTree tree;
     private final int node;
     private final int earlier;
 
-    /** At the first move of a tree. */
+    /** Makes a branch at the first move of a tree. */
     public Branch(BookPosition root, ForcingTree tree) {
         this(root, tree, tree.firstNode(), 0);
     }
@@ -24,7 +27,7 @@ public final class Branch {
         this.earlier = earlier;
     }
 
-    /** The position before the move, in the view that the tree was grown in. */
+    /** Returns the position before the move, in the view in which the tree was grown. */
     public BookPosition place() {
         return place;
     }
@@ -33,22 +36,24 @@ public final class Branch {
         return tree;
     }
 
-    /** Of the move to be played. */
+    /** Returns the node of the move to be played. */
     public int node() {
         return node;
     }
 
-    /** The move to be played, in the view. */
+    /** Returns the move to be played, in the view. */
     public int move() {
         return tree.move(node);
     }
 
-    /** Moves of the tree played before. */
+    /** Returns the number of moves of the tree played before. */
     public int earlier() {
         return earlier;
     }
 
-    /** The same branch, or the answer to the reply that has led to a position; null when that is not in the tree. */
+    /**
+     * Returns the same branch, or the answer to the reply that led to a position; null when that is not in the tree.
+     */
     public @Nullable Branch at(Position board) {
         Position seen = place.view().apply(board);
         Position x = place.seen().copy();
@@ -73,12 +78,12 @@ public final class Branch {
         return !sameMen || other.strongSide() != place.strongSide();
     }
 
-    /** True when all branches end in mate. */
+    /** Returns whether all branches end in mate. */
     public boolean endsInMate() {
         return Standing.stage(tree.reached(node)) == place.endgame().stages().highest();
     }
 
-    /** True when all branches end in mate, or at least in the stage before it. */
+    /** Returns whether all branches end in mate, or at least in the stage before it. */
     public boolean endsNearMate() {
         return Standing.stage(tree.reached(node)) >= place.endgame().stages().highest() - 1;
     }

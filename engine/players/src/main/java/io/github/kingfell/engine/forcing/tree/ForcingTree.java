@@ -36,12 +36,12 @@ public final class ForcingTree {
     private long rootStanding;
     private int examined;
 
-    /** An empty tree; grow it. */
+    /** Makes an empty tree, to be grown. */
     public ForcingTree(Endgame endgame, Position anyPosition) {
         this(endgame, anyPosition, true, true);
     }
 
-    /** A tree with or without the two heuristics of the level by level method, to measure what they are worth. */
+    /** Makes a tree with or without the two heuristics of the level-by-level method, to measure what they gain. */
     public ForcingTree(Endgame endgame, Position anyPosition, boolean killer, boolean redundancy) {
         this.endgame = endgame;
         root = anyPosition;
@@ -57,20 +57,20 @@ public final class ForcingTree {
         return Objects.requireNonNull(endgame.schedule(), () -> endgame.name() + " has no schedule to keep");
     }
 
-    /** An empty tree that is grown in another way, into the table that the growth is given. */
+    /** Makes an empty tree that is grown by another method, into the tree table that the growth is given. */
     public ForcingTree(Endgame endgame, Position anyPosition, Function<TreeTable, Growth> growth) {
         this.endgame = endgame;
         root = anyPosition;
         this.growth = growth.apply(table);
     }
 
-    /** True for a tree that was not looked for but taken from a certificate. */
+    /** Returns whether the tree comes from a certificate instead of a search. */
     public boolean isRemembered() {
         return growth.isRemembered();
     }
 
     /**
-     * Grows the tree from a root p, forgetting the one before.
+     * Grows the tree from a root p; the tree before it is lost.
      *
      * @param p White strong and to move; not changed, and copied
      * @param control polled with every position examined
@@ -91,62 +91,62 @@ public final class ForcingTree {
         return result;
     }
 
-    /** The root p of the tree. Must not be changed. */
+    /** Returns the root p of the tree. Must not be changed. */
     public Position root() {
         return root;
     }
 
-    /** Stage and measure of the root. */
+    /** Returns stage and measure of the root. */
     public long rootStanding() {
         return rootStanding;
     }
 
-    /** The node of the first move; NONE when nothing was found. */
+    /** Returns the node of the first move; NONE when nothing was found. */
     public int firstNode() {
         return growth.firstNode();
     }
 
-    /** Positions compared with the root, in all tries. */
+    /** Returns the number of positions compared with the root, in all tries. */
     public int examined() {
         return examined;
     }
 
-    /** The strong side's move that leads to a node, in the view of the book. */
+    /** Returns the strong side's move that leads to a node, in the view of the book. */
     public int move(int node) {
         return table.move(node);
     }
 
-    /** Stage and measure of a node. */
+    /** Returns stage and measure of a node. */
     public long standing(int node) {
         return table.standing(node);
     }
 
-    /** True where the branch ends: this position is better than the root. */
+    /** Returns whether the branch ends here: this position is better than the root. */
     public boolean isLeaf(int node) {
         return !table.isExpanded(node);
     }
 
-    /** The first of Black's replies that the tree answers; NONE at a leaf. */
+    /** Returns the first of Black's replies that the tree answers; NONE at a leaf. */
     public int firstReply(int node) {
         return table.firstReply(node);
     }
 
-    /** The next reply to the same move, or NONE. */
+    /** Returns the next reply to the same move, or NONE. */
     public int nextReply(int reply) {
         return table.nextReply(reply);
     }
 
-    /** Black's move, in the view of the book. */
+    /** Returns Black's move, in the view of the book. */
     public int replyMove(int reply) {
         return table.replyMove(reply);
     }
 
-    /** The node of the answer to a reply. */
+    /** Returns the node of the answer to a reply. */
     public int answer(int reply) {
         return table.answer(reply);
     }
 
-    /** The node of the answer to a reply, given by Black's move, that the tree answers. */
+    /** Returns the node of the answer to one of Black's moves that the tree answers. */
     public int answerTo(int node, int black) {
         int reply = firstReply(node);
         while (replyMove(reply) != black) {
@@ -155,7 +155,7 @@ public final class ForcingTree {
         return answer(reply);
     }
 
-    /** Moves of the strong side on the longest branch from a node, its own included. */
+    /** Returns the moves of the strong side on the longest branch from a node, its own included. */
     public int depth(int node) {
         int deepest = 0;
         for (int reply = firstReply(node); reply != NONE; reply = nextReply(reply)) {
@@ -164,7 +164,7 @@ public final class ForcingTree {
         return 1 + deepest;
     }
 
-    /** The least standing at the leaves below a node: what the tree reaches, whatever Black replies. */
+    /** Returns the least standing at the leaves below a node: what the tree reaches, whatever Black replies. */
     public long reached(int node) {
         if (isLeaf(node)) {
             return standing(node);
@@ -176,7 +176,7 @@ public final class ForcingTree {
         return least;
     }
 
-    /** The first move of the tree, {@link Move#NONE} when nothing was found. */
+    /** Returns the first move of the tree, {@link Move#NONE} when nothing was found. */
     public int bestMove() {
         return firstNode() == NONE ? Move.NONE : move(firstNode());
     }

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A forcing tree to be read: a move of the strong side with Black's replies and their answers. It stays when the
- * {@link ForcingTree} it was copied from grows again, and its moves are those of the real board.
+ * An immutable copy of a forcing tree: a move of the strong side with Black's replies and their answers. It stays valid
+ * when its {@link ForcingTree} grows again, and its moves are those of the real board.
  *
  * @param move of the strong side
  * @param standing {@link Standing} of the position after it
@@ -17,7 +17,7 @@ import java.util.List;
  *     words; otherwise empty
  * @param promise where the branch ends: moves to mate that the ending promises whatever Black replies, 0 at mate;
  *     otherwise, and where the ending makes no promises, {@link Endgame#NO_GUARANTEE}
- * @param replies all that are legal, each answered; none where the branch ends
+ * @param replies all legal ones, each answered; none where the branch ends
  */
 public record TreeMove(int move, long standing, String added, int promise, List<Reply> replies) {
     /**
@@ -54,12 +54,12 @@ public record TreeMove(int move, long standing, String added, int promise, List<
         return new TreeMove(view.toBoard(tree.move(node)), tree.standing(node), added, promise, replies);
     }
 
-    /** True where the branch ends. */
+    /** Returns whether the branch ends here. */
     public boolean isLeaf() {
         return replies.isEmpty();
     }
 
-    /** Moves of the strong side on the longest branch, this one included. */
+    /** Returns the moves of the strong side on the longest branch, this one included. */
     public int depth() {
         return 1
                 + replies.stream()
@@ -68,22 +68,22 @@ public record TreeMove(int move, long standing, String added, int promise, List<
                         .orElse(0);
     }
 
-    /** Moves of the strong side in the whole tree. */
+    /** Returns the moves of the strong side in the whole tree. */
     public int size() {
         return 1 + replies.stream().mapToInt(reply -> reply.answer().size()).sum();
     }
 
-    /** The least standing with which a branch ends. */
+    /** Returns the least standing with which a branch ends. */
     public long least() {
         return replies.stream().mapToLong(reply -> reply.answer().least()).min().orElse(standing);
     }
 
-    /** The largest standing with which a branch ends. */
+    /** Returns the largest standing with which a branch ends. */
     public long most() {
         return replies.stream().mapToLong(reply -> reply.answer().most()).max().orElse(standing);
     }
 
-    /** The most moves to mate that are promised where a branch ends. */
+    /** Returns the greatest number of moves to mate that is promised where a branch ends. */
     public int mostPromised() {
         return replies.stream()
                 .mapToInt(reply -> reply.answer().mostPromised())
@@ -91,7 +91,7 @@ public record TreeMove(int move, long standing, String added, int promise, List<
                 .orElse(promise);
     }
 
-    /** What is better at the ends of branches that end as the root stands, each once. */
+    /** Returns the additions to better at the ends of branches with the standing of the root, each once. */
     public List<String> allAdded() {
         List<String> words = new ArrayList<>();
         collectAdded(words);

@@ -1,7 +1,7 @@
 /**
- * Forcing trees to be grown and read: {@link io.github.kingfell.engine.forcing.tree.ForcingTree} chooses the way by the
- * ending, {@link io.github.kingfell.engine.forcing.tree.Branch} is a place in a tree, and
- * {@link io.github.kingfell.engine.forcing.tree.TreeMove} a copy that stays.
+ * Forcing trees: {@link io.github.kingfell.engine.forcing.tree.ForcingTree} chooses the method by the ending,
+ * {@link io.github.kingfell.engine.forcing.tree.Branch} is a place in a tree, and
+ * {@link io.github.kingfell.engine.forcing.tree.TreeMove} an immutable copy.
  */
 @NullMarked
 package io.github.kingfell.engine.forcing.tree;
