@@ -22,17 +22,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What each {@link Refinement} of the prover is worth: mates found, and found in the shortest known length, with one of
- * them left out at a time. Time is the processor's, so that a busy machine does little harm.
+ * Measures the contribution of each {@link Refinement} of the prover: mates found, and found in the shortest known
+ * length, with one refinement left out at a time. Times are processor times, so that a busy machine distorts them
+ * little.
  */
 public final class Ablation {
     private static final long SLICE = 8192;
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** Less counts as this much: nobody waits for it. */
+    /** Shorter times count as this much, because nobody notices the difference. */
     private static final double LEAST_SECONDS = 0.01;
 
-    /** A mate that is not found in the shortest length counts as found after this many times the time. */
+    /** A mate that is not found in the shortest length counts as found after this multiple of the time. */
     private static final double NOT_FOUND = 2;
 
     private final List<Epd> positions;
@@ -43,7 +44,7 @@ public final class Ablation {
     /**
      * @param positions with their shortest known mates
      * @param seconds of processor time for each position at which to count, rising
-     * @param megabytes of the prover's table
+     * @param megabytes of the prover's transposition table
      */
     public Ablation(List<Epd> positions, double[] seconds, int megabytes) {
         this.positions = List.copyOf(positions);
@@ -51,7 +52,7 @@ public final class Ablation {
         this.megabytes = megabytes;
     }
 
-    /** @param progress told a line after each position */
+    /** @param progress receives a line after each position */
     public ExperimentReport run(Consumer<String> progress) {
         List<Variant> variants = new ArrayList<>();
         Set<Refinement> all = EnumSet.allOf(Refinement.class);
@@ -60,7 +61,7 @@ public final class Ablation {
             Set<Refinement> others = EnumSet.complementOf(EnumSet.of(refinement));
             variants.add(variant("without " + refinement.title(), others));
         }
-        // The first variant would pay for the virtual machine's warming up.
+        // Warm-up; otherwise the first variant would pay for the virtual machine's start.
         positions.stream().limit(3).forEach(epd -> measure(variant("", all), epd));
         List<Variant> order = new ArrayList<>(variants);
         for (int i = 0; i < positions.size(); i++) {
@@ -96,7 +97,7 @@ public final class Ablation {
         return new Variant(title, refinements, new Counts(seconds.length));
     }
 
-    /** The prover with these refinements, and what it came to so far: a row of the table. */
+    /** The prover with these refinements and its totals so far: a row of the report table. */
     private record Variant(String title, Set<Refinement> refinements, Counts counts) {
         List<String> row() {
             List<String> row = new ArrayList<>(List.of(title));
@@ -128,7 +129,7 @@ public final class Ablation {
         }
     }
 
-    /** With a table of its own, so that one at a time is in memory. */
+    /** Measures a variant with a transposition table of its own, so that only one is in memory at a time. */
     private void measure(Variant variant, Epd epd) {
         Counts counts = variant.counts;
         int known = epd.mateLength();
@@ -147,7 +148,7 @@ public final class Ablation {
         return isFound(length, known) && Math.abs(length) <= Math.abs(known);
     }
 
-    /** The signed length of the mate proved at each of the times, 0 for none. */
+    /** Returns the signed length of the mate proven at each of the times, 0 for none. */
     private int[] solve(ProofNumberPlayer player, Position position, int known, Counts counts) {
         SearchLimits limits = SearchLimits.builder().infinite(true).build();
         MateSearch run = player.begin(

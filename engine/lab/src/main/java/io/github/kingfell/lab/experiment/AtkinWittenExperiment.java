@@ -17,11 +17,11 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 
 /**
- * Atkin and Witten let their program rank the moves of three games (1973). The same games again, with what could be
- * reconstructed of its rule, next to the printed ranks.
+ * Repeats Atkin and Witten's experiment (1973): their program ranked the moves of three games. The same games are
+ * ranked by the reconstructed rule and compared with the printed ranks.
  */
 public final class AtkinWittenExperiment implements Experiment {
-    /** What an earlier reconstruction reached, less a little: fewer would mean that a rule was lost. */
+    /** Slightly below what an earlier reconstruction reached; fewer would mean that a rule was lost. */
     private static final Agreement EXPECTED = new Agreement(0, 20, 38, 0, 30);
 
     @Override
@@ -35,7 +35,10 @@ public final class AtkinWittenExperiment implements Experiment {
                 1);
     }
 
-    /** The program looks at the position after each legal move, and at nothing else; there is nothing to limit. */
+    /**
+     * Returns the nodes of the source. The program only examines the position after each legal move, so there is
+     * nothing to limit.
+     */
     @Override
     public int publishedNodes() {
         return 1;
@@ -115,7 +118,7 @@ public final class AtkinWittenExperiment implements Experiment {
         return games.stream().map(game -> game.agreement(ordering)).reduce(Agreement.NONE, Agreement::plus);
     }
 
-    /** Material first, and another reading of the last feature. */
+    /** Ranks with material first, and with another reading of the last feature. */
     private static Agreement withCentre(List<Ranked> games, Centre centre) {
         Agreement sum = Agreement.NONE;
         for (Ranked game : games) {
@@ -133,7 +136,7 @@ public final class AtkinWittenExperiment implements Experiment {
         }
     }
 
-    /** Over the moves with a printed rank. */
+    /** Compares the orderings over the moves with a printed rank. */
     private static List<List<String>> best(List<Ranked> games) {
         List<List<String>> rows = new ArrayList<>();
         for (Ranked game : games) {
@@ -188,7 +191,7 @@ public final class AtkinWittenExperiment implements Experiment {
             return Agreement.of(published.ranks(), turns(ordering));
         }
 
-        /** How many printed ranks are such. */
+        /** Counts the printed ranks that satisfy the condition. */
         long printed(IntPredicate such) {
             return published.ranks().stream()
                     .filter(rank ->
@@ -196,7 +199,7 @@ public final class AtkinWittenExperiment implements Experiment {
                     .count();
         }
 
-        /** How many of ours are, of the same moves. */
+        /** Counts our ranks of the same moves that satisfy the condition. */
         long found(IntPredicate such) {
             List<RankedGame.Turn> turns = turns(Ordering.MATERIAL);
             long count = 0;

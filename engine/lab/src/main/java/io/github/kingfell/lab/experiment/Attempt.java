@@ -3,19 +3,19 @@ package io.github.kingfell.lab.experiment;
 import java.util.Locale;
 
 /**
- * One program at one position.
+ * The result of one program in one position.
  *
  * @param claimed length of the mate it claims in moves, 0 for none
- * @param verified length of the mate that was proved from the claim, 0 when none was
+ * @param verified length of the mate that was proven from the claim, 0 when none was
  * @param nodes moves made until it claimed, or gave up
- * @param nanos time it took, without the verification
+ * @param nanos time it took, in nanoseconds, without the verification
  */
 record Attempt(int claimed, int verified, long nodes, long nanos) {
     boolean isClaimed() {
         return claimed > 0;
     }
 
-    /** Only what was verified counts. */
+    /** Returns true when a mate was verified; a claim alone does not count. */
     boolean isSolved() {
         return verified > 0;
     }

@@ -17,11 +17,14 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** Bell's measurement of material and mobility (1973): how far down its list stands the move that a master chose? */
+/**
+ * Bell's measurement of material and mobility (1973): at which place in the ordered list stands the move that a master
+ * chose?
+ */
 public final class BellMobilityExperiment implements Experiment {
     private static final int TOP = 16;
 
-    /** Bell does not expect agreement on the opening. */
+    /** Bell does not expect agreement in the opening. */
     private static final int OPENING = 10;
 
     private static final List<String> HEAD =
@@ -40,7 +43,7 @@ public final class BellMobilityExperiment implements Experiment {
                 1);
     }
 
-    /** Positions of a game that are looked at, more than a game has; nothing is searched. */
+    /** Returns the greatest number of positions examined per game, more than a game has; nothing is searched. */
     @Override
     public int publishedNodes() {
         return 1000;
@@ -136,7 +139,7 @@ public final class BellMobilityExperiment implements Experiment {
         return rows;
     }
 
-    /** @param opening the first moves that are not looked at */
+    /** @param opening number of first moves that are left out */
     private static List<Place> places(MasterGame game, Reading reading, int opening, int most) {
         List<Place> places = new ArrayList<>();
         try {

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Bell's experiment on refutations (1973): over mates in two, how often is the reply that refutes a first move the one
- * that refuted the first move before, and what is it worth to try the men who succeeded last first?
+ * Bell's experiment on refutations (1973), over mates in two: how often is the reply that refutes a first move the one
+ * that refuted the previous first move, and how much does it save to try the pieces that succeeded last first?
  */
 public final class BellRefutationExperiment implements Experiment {
     private static final List<Suite> SUITES =
@@ -35,7 +35,7 @@ public final class BellRefutationExperiment implements Experiment {
                 1);
     }
 
-    /** Moves played on a problem; ours, far more than any of them takes. */
+    /** Returns the limit of moves made per problem; the limit is ours, far more than any problem takes. */
     @Override
     public int publishedNodes() {
         return LIMIT;
@@ -115,7 +115,7 @@ public final class BellRefutationExperiment implements Experiment {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** Problems of one kind, solved in each way. */
+    /** Problems of one kind, solved with each reordering. */
     private static final class Group {
         private final String name;
         private int problems;
@@ -129,7 +129,7 @@ public final class BellRefutationExperiment implements Experiment {
             }
         }
 
-        /** False when the problem is left out. */
+        /** Returns false when the problem is left out. */
         boolean add(Epd line, int limit) {
             TwoMoveSolution plain = new TwoMoveSolver(line.position(), Reordering.NONE).solve();
             if (plain.keys().isEmpty() || plain.played() > limit) {
@@ -189,7 +189,7 @@ public final class BellRefutationExperiment implements Experiment {
         }
     }
 
-    /** What solving took, by turn. */
+    /** Costs of solving, by level. */
     private record Cost(Map<Level, Long> listed, Map<Level, Long> played) {
         static final Cost NONE = new Cost(Map.of(), Map.of());
 

@@ -24,12 +24,12 @@ record Comparison(List<Trial> trials) {
         return total(solvedBy(Solvers.BOTH), trial -> trial.duck().nodes());
     }
 
-    /** Rounded; 0 without any position. */
+    /** Returns the rounded average; 0 without any position. */
     static long average(long total, int positions) {
         return positions == 0 ? 0 : Math.round(total / (double) positions);
     }
 
-    /** On how many positions that both solved PROVER needed fewer nodes. */
+    /** Returns on how many positions solved by both PROVER needed fewer nodes. */
     long proverBetter() {
         return solvedBy(Solvers.BOTH).stream()
                 .filter(trial -> trial.prover().nodes() < trial.duck().nodes())
@@ -42,7 +42,7 @@ record Comparison(List<Trial> trials) {
                 .count();
     }
 
-    /** The position where PROVER was ahead by the greatest factor. */
+    /** Returns the position where PROVER was ahead by the greatest factor. */
     Optional<Trial> proversBest() {
         return solvedBy(Solvers.BOTH).stream().max(Comparator.comparingDouble(Trial::factor));
     }
@@ -51,7 +51,7 @@ record Comparison(List<Trial> trials) {
         return solvedBy(Solvers.BOTH).stream().min(Comparator.comparingDouble(Trial::factor));
     }
 
-    /** PROVER's average where it alone succeeded. */
+    /** Returns PROVER's average on the positions that it alone solved. */
     long proverAloneAverage() {
         List<Trial> alone = solvedBy(Solvers.PROVER);
         return average(total(alone, trial -> trial.prover().nodes()), alone.size());
@@ -62,7 +62,7 @@ record Comparison(List<Trial> trials) {
         return average(total(alone, trial -> trial.duck().nodes()), alone.size());
     }
 
-    /** Those solved by others than in the paper, one line each. */
+    /** Lists the positions solved by other programs than in the paper, one line each. */
     List<String> differences() {
         return trials.stream()
                 .filter(trial -> trial.measured() != trial.published())

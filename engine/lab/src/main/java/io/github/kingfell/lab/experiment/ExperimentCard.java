@@ -1,12 +1,12 @@
 package io.github.kingfell.lab.experiment;
 
 /**
- * What is known of an experiment before it is done.
+ * Describes an experiment without running it.
  *
  * @param name the word for the command line, and the name of its report
  * @param source author, title and place of the text that it repeats
  * @param year of that text
- * @param takes roughly, on one core, with its usual limit: "half a minute"
+ * @param takes rough duration, on one core, with its usual limit: "half a minute"
  * @param version raised by whoever changes what is measured or how; a report of an older version is out of date
  */
 public record ExperimentCard(String name, String source, int year, String takes, int version) {

@@ -3,7 +3,7 @@ package io.github.kingfell.lab.experiment;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What an experiment found, published and measured side by side: blocks that become Markdown or data. */
+/** The report of an experiment, published and measured figures side by side: blocks that become Markdown or data. */
 public final class ExperimentReport {
     private final String title;
     private final List<Block> blocks;
@@ -20,7 +20,7 @@ public final class ExperimentReport {
 
         record Paragraph(String text) implements Block {}
 
-        /** @param whenEmpty what is said when there are no items */
+        /** @param whenEmpty text printed when there are no items */
         record Items(List<String> items, String whenEmpty) implements Block {
             public Items {
                 items = List.copyOf(items);
@@ -29,7 +29,7 @@ public final class ExperimentReport {
 
         /** @param rows each as long as the head */
         record Table(List<String> head, List<List<String>> rows) implements Block {
-            /** @throws IllegalArgumentException when a row has not as many cells as the head */
+            /** @throws IllegalArgumentException when a row does not have as many cells as the head */
             public Table {
                 head = List.copyOf(head);
                 rows = rows.stream().map(List::copyOf).toList();
@@ -46,12 +46,12 @@ public final class ExperimentReport {
         return title;
     }
 
-    /** From top to bottom. */
+    /** Returns the blocks from top to bottom. */
     public List<Block> blocks() {
         return blocks;
     }
 
-    /** As Markdown that can be read as it stands. */
+    /** Returns the report as readable Markdown. */
     public List<String> lines() {
         return MarkdownLines.of(this);
     }
@@ -77,7 +77,7 @@ public final class ExperimentReport {
             return add(new Block.Paragraph(text));
         }
 
-        /** One bullet for each item; the one text when there are none. */
+        /** Adds one bullet for each item, or the given text when there are none. */
         public Builder list(List<String> items, String whenEmpty) {
             return add(new Block.Items(items, whenEmpty));
         }

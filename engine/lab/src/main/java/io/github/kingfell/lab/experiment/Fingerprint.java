@@ -7,8 +7,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Ties a report to what it was made from: the experiment and its declared version, the limit of nodes, and its inputs.
- * A change of code that should change figures is not seen by itself; its author raises the version.
+ * Identifies what a report was made from: the experiment and its declared version, the limit of nodes, and its inputs.
+ * A code change that should change figures is not detected by itself; its author raises the version.
  *
  * @param text twelve hexadecimal digits
  */
@@ -52,7 +52,7 @@ public record Fingerprint(String text) {
         digest.update((byte) '\n');
     }
 
-    /** What a report has to say of itself. */
+    /** Returns the line by which a report declares its fingerprint. */
     public String stamp() {
         return WORD + text;
     }

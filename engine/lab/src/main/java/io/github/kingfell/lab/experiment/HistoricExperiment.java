@@ -13,11 +13,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * PROVER on single positions for which somebody published an effort: the other comparisons of "Mate in 38" (1994) as
- * far as their positions are known, and later solvers.
+ * Runs PROVER on single positions with a published effort: the other comparisons of "Mate in 38" (1994) as far as their
+ * positions are known, and later solvers.
  */
 public final class HistoricExperiment implements Experiment {
-    /** The most the paper spent on a position, number 213 of Win at Chess (section 4.2.6). */
+    /** The most nodes that the paper spent on a position, number 213 of Win at Chess (section 4.2.6). */
     private static final int PUBLISHED_NODES = 8_000_000;
 
     /** Table 8 of the paper, processor seconds: number in Win at Chess, PROVER, D.F. Beal's BCP (1984). */
@@ -106,7 +106,7 @@ public final class HistoricExperiment implements Experiment {
         return rows;
     }
 
-    /** Length, nodes, seconds. */
+    /** Measures length, nodes and seconds. */
     private static List<String> measure(Prover prover, Epd epd, int bound, Consumer<String> progress) {
         Attempt attempt = ProverExperiment.byProver(prover, epd.position(), bound);
         progress.accept(epd.id() + ": " + attempt);

@@ -11,10 +11,13 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Kent's test of his move selector: how far down the list of the first ply stands the move that two plies choose? */
+/**
+ * Kent's test of his move selector: at which place in the list of the first ply stands the move that two plies choose?
+ */
 public final class KentSelectorExperiment implements Experiment {
     /**
-     * Occurrences by place in the list, from 1 on (page 24); the row labels 4 to 7 are torn, the percentages show them.
+     * Occurrences by place in the list, from 1 on (page 24); the row labels 4 to 7 are torn and follow from the
+     * percentages.
      */
     private static final int[] PUBLISHED = {
         40, 24, 12, 11, 16, 4, 0, 4, 1, 1, 0, 0, 3, 1, 0, 0, 0, 0, 0, 0, 2, 0, 0, 2, 1
@@ -39,7 +42,7 @@ public final class KentSelectorExperiment implements Experiment {
                 1);
     }
 
-    /** There is no limit: every reply to every move is valued. */
+    /** Returns the nodes of the source. There is no limit: every reply to every move is evaluated. */
     @Override
     public int publishedNodes() {
         return 1;
@@ -71,7 +74,7 @@ public final class KentSelectorExperiment implements Experiment {
                 .build();
     }
 
-    /** Books for each of White's moves the place of the best one; places count from 1. */
+    /** Records the place of the best move for each of White's moves; places count from 1. */
     private static void count(PgnGame game, int[] found) {
         try {
             Selector selector = new Selector();

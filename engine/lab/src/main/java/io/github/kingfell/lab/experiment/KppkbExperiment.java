@@ -21,11 +21,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Tan's program for two pawns against a bishop (1973) next to alpha-beta of a few plies: how often do they keep a win,
- * or a draw, that they have? The paper gives no figures; it aims at a program that never throws anything away.
+ * Compares Tan's program for two pawns against a bishop (1973) with alpha-beta of a few plies: how often does each keep
+ * a win, or a draw, that it has? The paper gives no figures; its aim is a program that never throws anything away.
  */
 public final class KppkbExperiment implements Experiment {
-    /** Not the one that the network was tuned with, which is 1973. */
+    /** Differs from the seed with which the network was tuned, 1973. */
     private static final long SEED = 1974;
 
     private static final int SIZE = 250;
@@ -37,7 +37,7 @@ public final class KppkbExperiment implements Experiment {
         this(SIZE);
     }
 
-    /** @param size positions to win, and as many to hold */
+    /** @param size number of positions to win, and as many to hold */
     KppkbExperiment(int size) {
         this.size = size;
     }
@@ -53,7 +53,7 @@ public final class KppkbExperiment implements Experiment {
         return Tan.networkLines();
     }
 
-    /** Situations a move; the paper gives no number, this is ours. */
+    /** Returns the situations per move; the paper gives no number, this is ours. */
     @Override
     public int publishedNodes() {
         return Tan.BUDGET;

@@ -17,18 +17,21 @@ import java.util.stream.IntStream;
 
 /** Additions to better and worse learned from tree searches: Huberman 1968, chapter 8, figure 8.2. */
 public final class LearningExperiment implements Experiment {
-    /** Positions of the thesis in which no move was better at once. */
+    /** Number of positions in the thesis in which no move was better at once. */
     static final int PUBLISHED = 34;
 
     /** Trials of the published size, each with its own games and an empty memory. */
     private static final int TRIALS = 50;
 
-    /** Decisions of the long course. */
+    /** Number of decisions of the long course. */
     private static final int LONG = 1_000;
 
     private static final int GAMES = 500;
 
-    /** Positions of one search: plenty without patterns; after a wrong move taken unseen no tree may be near. */
+    /**
+     * Greatest number of positions of one search. Searches without patterns need far fewer; after a wrong move was
+     * played without search there may be no tree nearby.
+     */
     private static final int MOST_POSITIONS = 300_000;
 
     private static final long FIRST_SEED = 1968;
@@ -43,7 +46,10 @@ public final class LearningExperiment implements Experiment {
         this(lesson, TRIALS, LONG, GAMES);
     }
 
-    /** With another number of trials, of decisions in the long course, and of games that test what was learned. */
+    /**
+     * Makes an experiment with another number of trials, of decisions in the long course, and of games that test what
+     * was learned.
+     */
     public LearningExperiment(Lesson lesson, int trials, int decisions, int games) {
         this.lesson = lesson;
         this.trials = trials;
@@ -67,10 +73,10 @@ public final class LearningExperiment implements Experiment {
     }
 
     /**
-     * What a learner has gone through.
+     * The course of a learner.
      *
      * @param decisions in order
-     * @param memory what he has learned from them
+     * @param memory what the learner has learned from them
      */
     record Course(List<LearningPlayer.Decision> decisions, PatternMemory memory) {}
 

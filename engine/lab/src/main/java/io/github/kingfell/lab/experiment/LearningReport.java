@@ -18,13 +18,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Writes what the {@link LearningExperiment} has found beside the figures of the thesis. */
+/** Writes the results of the {@link LearningExperiment} beside the figures of the thesis. */
 final class LearningReport {
     private static final int PUBLISHED_AT_ONCE = 16;
     private static final int LAST = 10;
     private static final int PUBLISHED_OF_LAST = 7;
 
-    /** Decisions in a row of the longer course. */
+    /** Number of decisions per row of the longer course. */
     private static final int BLOCK = 100;
 
     private final Lesson lesson;
@@ -37,7 +37,7 @@ final class LearningReport {
     }
 
     /**
-     * The whole report.
+     * Writes the whole report.
      *
      * @param courses trials of the published size
      */
@@ -150,7 +150,7 @@ final class LearningReport {
         return decisions.subList(decisions.size() - LAST, decisions.size());
     }
 
-    /** A move of a kind that was played unseen. */
+    /** Returns a move of a kind that was played without search. */
     private static Optional<LearningPlayer.Decision> example(
             LearningExperiment.Course course, Lesson.Landmark landmark) {
         return course.decisions().stream()

@@ -34,7 +34,7 @@ final class MarkdownLines {
         }
     }
 
-    /** Columns as wide as their widest cell; all but the first aligned to the right. */
+    /** Adds a table: columns are as wide as their widest cell, all but the first aligned to the right. */
     private void add(ExperimentReport.Block.Table table) {
         List<List<String>> all = new ArrayList<>(table.rows());
         all.add(0, table.head());

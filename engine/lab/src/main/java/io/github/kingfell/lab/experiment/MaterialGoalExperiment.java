@@ -21,14 +21,14 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Proof-number search for a gain of material, the first thing that "Mate in 38" (1994, section 6.3) would try next, as
+ * Proof-number search for a gain of material, which "Mate in 38" (1994, section 6.3) names as the next thing to try, as
  * an advisor to alpha-beta (section 6.4): which gains does it prove that alpha-beta of a few plies does not play?
  */
 public final class MaterialGoalExperiment implements Experiment {
     private static final int NODES = 1_000_000;
     private static final int PATIENCE = 1;
 
-    /** Moves of a gain, at most. */
+    /** Greatest length of a gain in moves. */
     private static final int BOUND = 30;
 
     private static final int MEGABYTES = 128;
@@ -40,7 +40,7 @@ public final class MaterialGoalExperiment implements Experiment {
         this(Integer.MAX_VALUE);
     }
 
-    /** @param positions of the suite, the first ones */
+    /** @param positions number of positions, from the beginning of the suite */
     MaterialGoalExperiment(int positions) {
         this.positions = positions;
     }
@@ -66,7 +66,7 @@ public final class MaterialGoalExperiment implements Experiment {
         return Suite.TACTIC_WAC.lines();
     }
 
-    /** A position with a proved gain. */
+    /** A position with a proven gain. */
     private record Proved(Epd line, GainCertificate gain) {
         int move() {
             return gain.line()[0];
@@ -83,7 +83,7 @@ public final class MaterialGoalExperiment implements Experiment {
         }
     }
 
-    /** What alpha-beta plays where a gain is proved: the same move, another with the same gain, or neither. */
+    /** Alpha-beta's moves where a gain is proven: the same move, another with the same gain, or neither. */
     private record Advice(int depth, int same, int asGood, List<String> missed) {}
 
     @Override

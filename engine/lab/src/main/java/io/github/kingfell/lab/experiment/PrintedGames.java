@@ -34,7 +34,7 @@ record PrintedGames(String resource) {
         }
     }
 
-    /** The text line by line. */
+    /** Returns the text line by line. */
     List<String> lines() {
         try (BufferedReader text = open()) {
             return text.lines().toList();

@@ -20,13 +20,13 @@ import java.util.function.Function;
  * PROVER against DUCK on Win at Chess: section 4.1.1 and table 1 of D.M. Breuker, L.V. Allis and H.J. van den Herik,
  * "Mate in 38: applying proof-number search to chess" (1994).
  *
- * <p>PROVER's mates are replayed by the proof checker. DUCK has no proof to show, so a judge has to find one that is no
- * longer than its claim.
+ * <p>The proof checker replays PROVER's mates. DUCK produces no proof, so a judge has to find a mate that is no longer
+ * than its claim.
  */
 public final class ProverExperiment implements Experiment {
     private static final int PUBLISHED_NODES = 1_000_000;
 
-    /** The judge may look long: what it does not prove does not count for DUCK. */
+    /** The judge has a large limit, because a mate that it does not prove does not count for DUCK. */
     private static final long JUDGE_NODES = 50_000_000;
 
     private static final int JUDGE_MEGABYTES = 64;
@@ -90,7 +90,7 @@ public final class ProverExperiment implements Experiment {
         Prover.Result result = prover.search(root, bound);
         long nanos = System.nanoTime() - begun;
         int moves = result.mate().map(MateCertificate::moves).orElse(0);
-        // A refused proof has no length; as a claim it must still be seen.
+        // A refused proof has no length, but the claim must still be visible.
         return new Attempt(result.claimed() ? Math.max(1, moves) : 0, moves, result.nodes(), nanos);
     }
 

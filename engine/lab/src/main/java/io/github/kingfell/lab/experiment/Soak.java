@@ -19,14 +19,14 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
-/** One engine at work for a long time: does its memory grow, does anything fail? */
+/** Runs one engine for a long time: does its memory grow, does anything fail? */
 public final class Soak {
     /** Rows of the report. */
     private static final int SAMPLES = 12;
 
     private static final long KIBIBYTES_PER_MEBIBYTE = 1024;
 
-    /** Where Linux tells the resident memory of a process. */
+    /** File in which Linux reports the resident memory of a process. */
     private static final Path STATUS = Path.of("/proc/self/status");
 
     private final List<Epd> positions;
@@ -47,9 +47,9 @@ public final class Soak {
     }
 
     /**
-     * Runs for so long and a little more: the last search is finished.
+     * Runs for the given time and a little more: the last search is finished.
      *
-     * @param progress told a line now and then
+     * @param progress receives a line now and then
      */
     public ExperimentReport run(Engine engine, Duration total, Consumer<String> progress) throws InterruptedException {
         List<List<String>> rows = new ArrayList<>();
@@ -80,7 +80,7 @@ public final class Soak {
                 .build();
     }
 
-    /** Searches that failed so far. */
+    /** Returns how many searches have failed so far. */
     public int failures() {
         return failures;
     }
@@ -118,7 +118,7 @@ public final class Soak {
         }
     }
 
-    /** Hears whether a search ended as it should. */
+    /** Records whether a search ended as it should. */
     private static final class Hearing implements SearchListener {
         private volatile boolean mate;
         private volatile boolean error;

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.experiment;
 
-/** Who solved a position. */
+/** Which programs solved a position. */
 enum Solvers {
     BOTH("both", "by PROVER and DUCK"),
     PROVER("PROVER only", "by PROVER only"),
@@ -22,7 +22,7 @@ enum Solvers {
         return duck ? DUCK : NEITHER;
     }
 
-    /** What the suite reports of the paper in its {@code c0}. */
+    /** Reads the paper's result from the suite's {@code c0}. */
     static Solvers published(String provenance) {
         for (Solvers solvers : values()) {
             if (provenance.contains(solvers.source)) {

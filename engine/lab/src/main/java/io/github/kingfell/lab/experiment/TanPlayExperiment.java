@@ -18,16 +18,16 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Whole games of Tan's program for two pawns against a bishop (1973) against alpha-beta, either side, either colour.
- * The paper gives no figures; it aims at a program that never throws a win or a draw away.
+ * Plays whole games of Tan's program for two pawns against a bishop (1973) against alpha-beta, either side, either
+ * colour. The paper gives no figures; its aim is a program that never throws a win or a draw away.
  */
 public final class TanPlayExperiment implements Experiment {
-    /** Neither that of the other experiment with this ending, 1974, nor that of the tuning, 1973. */
+    /** Differs from the seed of the other experiment with this ending, 1974, and from that of the tuning, 1973. */
     private static final long SEED = 1975;
 
     private static final int SIZE = 200;
 
-    /** For a move of alpha-beta. */
+    /** Nodes per move of alpha-beta. */
     private static final int SEARCH_NODES = 2_000;
 
     private final int size;
@@ -36,7 +36,7 @@ public final class TanPlayExperiment implements Experiment {
         this(SIZE);
     }
 
-    /** @param size games to win, and as many to hold */
+    /** @param size number of games to win, and as many to hold */
     TanPlayExperiment(int size) {
         this.size = size;
     }
@@ -64,7 +64,7 @@ public final class TanPlayExperiment implements Experiment {
         return Tan.networkLines();
     }
 
-    /** Situations a move; the paper gives no number, this is ours. */
+    /** Returns the situations per move; the paper gives no number, this is ours. */
     @Override
     public int publishedNodes() {
         return Tan.BUDGET;
@@ -75,7 +75,7 @@ public final class TanPlayExperiment implements Experiment {
         return report(measure(nodes, progress), nodes);
     }
 
-    /** Tan's program and alpha-beta in its place, against the same opponent. */
+    /** Measures Tan's program, and alpha-beta in its place, against the same opponent. */
     List<Score> measure(int budget, Consumer<String> progress) {
         ExactVerdicts truth = new ExactVerdicts(progress);
         Sample sample = new Sample(truth, SEED, size);
@@ -95,7 +95,7 @@ public final class TanPlayExperiment implements Experiment {
         return scores;
     }
 
-    /** Every second game with the colours exchanged. */
+    /** Plays the games, every second one with the colours exchanged. */
     private static List<WholeGame> games(
             List<Position> starts, Contestant contestant, Contestant opponent, ExactVerdicts truth) {
         List<WholeGame> games = new ArrayList<>();
@@ -156,7 +156,7 @@ public final class TanPlayExperiment implements Experiment {
                 Integer.toString(slips));
     }
 
-    /** As the player does it, but with a successor that is the same in every run. */
+    /** Tan's program followed by a search, as in the player, but with a successor that is the same in every run. */
     private record TanThenSearch(Tan tan, int budget, Contestant search) implements Contestant {
         @Override
         public String name() {

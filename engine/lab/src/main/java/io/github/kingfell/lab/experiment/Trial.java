@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.experiment;
 
 /**
- * Both programs at one position.
+ * The results of both programs in one position.
  *
  * @param id of the position in its suite
  * @param published who solved it in 1994
@@ -11,7 +11,7 @@ record Trial(String id, Solvers published, Attempt prover, Attempt duck) {
         return Solvers.of(prover.isSolved(), duck.isSolved());
     }
 
-    /** How many times PROVER's nodes DUCK needed. */
+    /** Returns DUCK's nodes divided by PROVER's. */
     double factor() {
         return duck.nodes() / (double) Math.max(1, prover.nodes());
     }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** Turing's machine as printed, against the game of 1952 in which he worked out its moves by hand. */
+/** Compares Turing's machine as printed with the game of 1952 in which he worked out its moves by hand. */
 public final class TuringGlennieExperiment implements Experiment {
     private static final List<String> HEAD =
             List.of("move", "played", "printed", "here", "material", "chosen here", "increase", "material");
@@ -23,7 +23,7 @@ public final class TuringGlennieExperiment implements Experiment {
                 1);
     }
 
-    /** None: the machine's analysis ends with dead positions. */
+    /** Returns no limit: the machine's analysis ends with dead positions. */
     @Override
     public int publishedNodes() {
         return Integer.MAX_VALUE;

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.classic.tan;
 
 /**
- * Something a node does: nothing, a verdict, or moves for the list of those worth considering.
+ * An action of a node: nothing, a verdict, or moves to add to the list of moves worth considering.
  *
  * @param name as written in the network, arguments included
  * @param words such as {@code push the foremost pawn}
@@ -16,7 +16,7 @@ record Action(String name, String words, Effect effect) {
         void on(State state);
     }
 
-    /** True when it changed anything. */
+    /** Performs the action; returns true when it changed anything. */
     boolean perform(State state) {
         int before = state.consultation().weight();
         effect.on(state);

@@ -17,7 +17,7 @@ import java.util.function.IntPredicate;
 
 /** The actions a network may name. */
 final class Actions {
-    /** More than any king's walk. */
+    /** More than any king walk takes. */
     private static final int MOST_STEPS = 9;
 
     private static final Map<String, Action> PLAIN = new TreeMap<>();
@@ -61,7 +61,7 @@ final class Actions {
                         .forEach(move -> state.consultation().propose(move, words)));
     }
 
-    /** Every name, for messages. */
+    /** Returns every name, for messages. */
     static String names() {
         TreeSet<String> names = new TreeSet<>(PLAIN.keySet());
         names.addAll(
@@ -69,7 +69,7 @@ final class Actions {
         return String.join(", ", names);
     }
 
-    /** The action of a name; empty when there is none with these arguments. */
+    /** Returns the action of a name; empty when there is none with these arguments. */
     static Optional<Action> of(String name, List<String> arguments) {
         if (arguments.isEmpty()) {
             return Optional.ofNullable(PLAIN.get(name));
@@ -94,7 +94,7 @@ final class Actions {
         };
     }
 
-    /** Does it for one pawn after the other. */
+    /** Makes an action that acts on one pawn after another. */
     private static Action withPawns(String full, String words, List<String> pawns, Relates wanted) {
         return proposing(full, words, s -> {
             List<Integer> found = new ArrayList<>();
@@ -108,7 +108,7 @@ final class Actions {
         });
     }
 
-    /** Whether a move does something to a pawn. */
+    /** Tests whether a move relates to a pawn in the wanted way. */
     @FunctionalInterface
     private interface Relates {
         boolean test(Situation s, int move, int pawn);
@@ -162,7 +162,7 @@ final class Actions {
         return moves(s, move -> s.hasBishop() && Move.to(move) == s.bishop() && !isMinorPromotion(move));
     }
 
-    /** Captures after which White cannot take again. */
+    /** Returns the captures after which White cannot recapture. */
     static List<Integer> pawnCaptures(Situation s) {
         return moves(
                 s,
@@ -174,7 +174,10 @@ final class Actions {
         return moves(s, move -> Bitboard.contains(s.promoted(), Move.to(move)));
     }
 
-    /** Promotions to a queen, or to a rook where the queen would be stalemate, after which Black cannot take. */
+    /**
+     * Returns the promotions after which Black cannot capture: to a queen, or to a rook where the queen would be
+     * stalemate.
+     */
     static List<Integer> safePromotions(Situation s) {
         return moves(s, move -> {
             if (!Move.isPromotion(move) || isMinorPromotion(move)) {
@@ -186,7 +189,9 @@ final class Actions {
         });
     }
 
-    /** Of two pawns abreast the one that stands on squares where the bishop never comes; otherwise none. */
+    /**
+     * Returns the push, of two pawns abreast, of the one on squares that the bishop can never reach; otherwise none.
+     */
     private static List<Integer> pushOffColour(Situation s) {
         if (!s.hasBishop()) {
             return List.of();

@@ -5,8 +5,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has been found out: outcomes by situation, and for either side the moves that were good somewhere, which are
- * tried first elsewhere.
+ * Results of the analysis: outcomes by situation, and for either side the moves that were good in some situation and
+ * are tried first in others.
  */
 final class AnalysisTree {
     private record Entry(Outcome outcome, int depth) {}
@@ -14,7 +14,7 @@ final class AnalysisTree {
     private final Map<Long, Entry> entries = new HashMap<>();
     private final Map<Integer, Integer> good = new HashMap<>();
 
-    /** An outcome found at some depth or deeper, or one that no depth changes; null when there is none. */
+    /** Returns an outcome found at this depth or deeper, or one that no depth changes; null when there is none. */
     @Nullable
     Outcome find(Situation situation, int depth) {
         Entry entry = entries.get(situation.key());
@@ -28,12 +28,12 @@ final class AnalysisTree {
         entries.put(situation.key(), new Entry(outcome, depth));
     }
 
-    /** The move has decided a situation. */
+    /** Records that the move has decided a situation. */
     void praise(int move, boolean white) {
         good.merge(key(move, white), 1, Integer::sum);
     }
 
-    /** How often the move has decided a situation. */
+    /** Returns how often the move has decided a situation. */
     int praises(int move, boolean white) {
         return good.getOrDefault(key(move, white), 0);
     }

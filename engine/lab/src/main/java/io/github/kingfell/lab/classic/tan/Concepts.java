@@ -6,11 +6,13 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.PawnSpans;
 import io.github.kingfell.rules.board.Square;
 
-/** Static relations of a situation. A concept neither searches nor looks at the interpreter. */
+/** Static relations of a situation. A concept neither searches nor uses the interpreter. */
 final class Concepts {
     private Concepts() {}
 
-    /** The foremost pawn; of two abreast the one farther from Black's king. {@link Square#NONE} without pawns. */
+    /**
+     * Returns the foremost pawn; of two abreast, the one farther from Black's king; {@link Square#NONE} without pawns.
+     */
     static int frontPawn(Situation s) {
         int best = Square.NONE;
         for (long rest = s.pawns(); rest != 0; rest = Bitboard.rest(rest)) {
@@ -26,7 +28,7 @@ final class Concepts {
         return 8 * Square.rank(pawn) + Square.distance(s.blackKing(), pawn);
     }
 
-    /** The other of two pawns, or {@link Square#NONE}. */
+    /** Returns the other of two pawns, or {@link Square#NONE}. */
     static int rearPawn(Situation s) {
         int front = frontPawn(s);
         long others = front == Square.NONE ? 0 : s.pawns() & ~Bitboard.of(front);
@@ -53,17 +55,17 @@ final class Concepts {
         return isConnected(s) && Square.rank(frontPawn(s)) == Square.rank(rearPawn(s));
     }
 
-    /** The squares a pawn has yet to pass, the last one included. */
+    /** Returns the squares that a pawn has yet to pass, the last one included. */
     static long path(int pawn) {
         return PawnSpans.ahead(Color.WHITE, pawn);
     }
 
-    /** Where the pawn becomes a queen. */
+    /** Returns the promotion square of a pawn. */
     static int goal(int pawn) {
         return Square.of(Square.file(pawn), 7);
     }
 
-    /** Single steps to the last rank, a double step counted as one. */
+    /** Returns the number of single steps to the last rank; a double step counts as one. */
     static int stepsToQueen(int pawn) {
         return Math.min(5, 7 - Square.rank(pawn));
     }
@@ -72,18 +74,18 @@ final class Concepts {
         return s.hasBishop() ? Attacks.bishop(s.bishop(), s.occupied()) : 0;
     }
 
-    /** The bishop attacks a square of the pawn's path or stands on it. */
+    /** Returns true when the bishop attacks a square of the pawn's path or stands on it. */
     static boolean bishopControls(Situation s, int pawn) {
         long reach = bishopAttacks(s) | (s.hasBishop() ? Bitboard.of(s.bishop()) : 0);
         return (reach & path(pawn)) != 0;
     }
 
-    /** Black's king stands in the pawn's way. */
+    /** Returns true when Black's king stands in the pawn's way. */
     static boolean kingBefore(Situation s, int pawn) {
         return Bitboard.contains(path(pawn), s.blackKing());
     }
 
-    /** The rule of the square: Black's king comes in time if nothing hinders him. */
+    /** Tests the rule of the square: Black's king arrives in time if nothing hinders it. */
     static boolean kingInSquare(Situation s, int pawn) {
         int distance = Square.distance(s.blackKing(), goal(pawn)) - (s.whiteToMove() ? 0 : 1);
         boolean ownKingInTheWay = Bitboard.contains(path(pawn), s.whiteKing());
@@ -91,8 +93,8 @@ final class Concepts {
     }
 
     /**
-     * How well a pawn is stopped: 4 with the king on the square before it, 3 with him farther up its file, 2 by the
-     * bishop, which may also be about to take it, 1 when the king is in time, 0 not at all.
+     * Returns how well a pawn is stopped: 4 with the king on the square in front of it, 3 with the king farther up its
+     * file, 2 by the bishop, which may also be about to capture it, 1 when the king arrives in time, 0 not at all.
      */
     static int blockade(Situation s, int pawn) {
         if (s.blackKing() == pawn + 8) {
@@ -107,18 +109,21 @@ final class Concepts {
         return kingInSquare(s, pawn) ? 1 : 0;
     }
 
-    /** Squares White's king or pawns guard. */
+    /** Returns true when White's king or pawns guard the square. */
     static boolean isGuardedByWhite(Situation s, int square) {
         return s.isAttacked(square, Color.WHITE);
     }
 
-    /** Black could take on the square: his king where it is not guarded, or his bishop. */
+    /**
+     * Returns true when Black could capture on the square: with the king if the square is not guarded, or with the
+     * bishop.
+     */
     static boolean blackCanTakeOn(Situation s, int square) {
         boolean byKing = Square.distance(s.blackKing(), square) == 1 && !isGuardedByWhite(s, square);
         return byKing || Bitboard.contains(bishopAttacks(s), square);
     }
 
-    /** The bishop is attacked and not guarded. */
+    /** Returns true when the bishop is attacked and not guarded. */
     static boolean isBishopHanging(Situation s) {
         return s.hasBishop() && s.isAttacked(s.bishop(), Color.WHITE) && Square.distance(s.blackKing(), s.bishop()) > 1;
     }
@@ -128,8 +133,8 @@ final class Concepts {
     }
 
     /**
-     * King and pawn against king, by the key squares: the pawn cannot be caught, or its king stands on a key square.
-     * Rook's pawns have none but those next to the corner.
+     * Evaluates king and pawn against king by key squares: the pawn cannot be caught, or its king stands on a key
+     * square. A rook's pawn has none but those next to the corner.
      */
     static boolean isKeySquareHeld(Situation s, int pawn) {
         int file = Square.file(pawn);

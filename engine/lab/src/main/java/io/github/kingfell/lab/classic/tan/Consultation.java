@@ -5,18 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What one walk through the network has brought together: a verdict or moves, and the way that led there. */
+/** The result of one walk through the network: a verdict or moves, and the path that led there. */
 final class Consultation {
     private final Map<Integer, String> moves = new LinkedHashMap<>();
     private final List<String> path = new ArrayList<>();
     private Outcome outcome = Outcome.OPEN;
 
-    /** A verdict without looking ahead. */
+    /** Sets a verdict without looking ahead. */
     void judge(Outcome verdict) {
         outcome = verdict;
     }
 
-    /** @param idea why, in words; the first idea that names a move is kept */
+    /** @param idea the reason in words; the first idea that names a move is kept */
     void propose(int move, String idea) {
         moves.putIfAbsent(move, idea);
     }
@@ -31,22 +31,22 @@ final class Consultation {
         return outcome;
     }
 
-    /** In the order of being proposed. */
+    /** Returns the moves in the order in which they were proposed. */
     List<Integer> moves() {
         return List.copyOf(moves.keySet());
     }
 
-    /** The idea behind a move; the empty string for a move nobody proposed. */
+    /** Returns the idea behind a move; the empty string for a move that was not proposed. */
     String idea(int move) {
         return moves.getOrDefault(move, "");
     }
 
-    /** Questions with their answers, and what was done. */
+    /** Returns the questions with their answers, and the actions performed. */
     List<String> path() {
         return List.copyOf(path);
     }
 
-    /** Grows with everything that is added. */
+    /** Returns a measure that grows with everything that is added. */
     int weight() {
         return moves.size() + (outcome == Outcome.OPEN ? 0 : 1);
     }

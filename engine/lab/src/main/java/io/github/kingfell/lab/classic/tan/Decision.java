@@ -3,15 +3,15 @@ package io.github.kingfell.lab.classic.tan;
 import java.util.List;
 
 /**
- * A move and how the program came to it.
+ * A chosen move and how the program arrived at it.
  *
  * @param move legal
- * @param outcome what the program takes it to lead to; a win is one for the side with the pawns
- * @param idea why the network proposed it, in words; empty when it proposed none and all were tried
+ * @param outcome the outcome that the program expects after it; a win is one for the side with the pawns
+ * @param idea why the network proposed the move, in words; empty when it proposed none and all moves were tried
  * @param path the questions of the network with their answers at the root, in order
- * @param considered the moves that were left after the goals had been compared
- * @param plies how deep the analysis went, at least 1
- * @param situations looked at
+ * @param considered the moves that were left after the comparison of goals
+ * @param plies depth of the analysis, at least 1
+ * @param situations number of situations examined
  */
 public record Decision(
         int move,
@@ -26,7 +26,7 @@ public record Decision(
         considered = List.copyOf(considered);
     }
 
-    /** The same on a board turned round. */
+    /** Returns the same decision on a mirrored board. */
     Decision mirrored() {
         List<Integer> images = considered.stream().map(Mirror::move).toList();
         return new Decision(

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What either side wants, as a vector of numbers that are only partially ordered: no goal comes before another. A move
- * is dropped when another reaches a situation that is no worse in any goal.
+ * The goals of either side, as a vector of numbers with a partial order: no goal has priority over another. A move is
+ * dropped when another move reaches a situation that is no worse in any goal.
  */
 final class Goals {
     private static final int[] ABOVE_COMPARISON = {};
@@ -17,8 +17,8 @@ final class Goals {
     private Goals() {}
 
     /**
-     * The moves that no other of the same man makes superfluous, in their order. Captures, checks and pawns' moves
-     * stay.
+     * Returns the moves that are not dominated by another move of the same piece, in their order. Captures, checks and
+     * pawn moves always stay.
      */
     static List<Integer> undominated(Situation situation, List<Integer> moves) {
         List<int[]> vectors = new ArrayList<>();
@@ -33,7 +33,7 @@ final class Goals {
             for (int j = 0; j < moves.size() && !dominated; j++) {
                 boolean sameMan = j != i && Move.from(moves.get(j)) == Move.from(moves.get(i));
                 boolean atLeast = sameMan && isNoWorse(vectors.get(j), vectors.get(i));
-                // Of two equal ones the first stays.
+                // Of two equal moves, the first stays.
                 dominated = atLeast && (j < i || !isNoWorse(vectors.get(i), vectors.get(j)));
             }
             if (!dominated) {
@@ -55,7 +55,7 @@ final class Goals {
         return true;
     }
 
-    /** The goals after a move, higher is better for the side that has moved. */
+    /** Returns the goals after a move; higher is better for the side that has moved. */
     static int[] of(Situation s, boolean white) {
         return white ? white(s) : black(s);
     }

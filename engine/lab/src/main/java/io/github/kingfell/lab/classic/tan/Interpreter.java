@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Interprets the network: at each situation it says which moves are worth considering, or what the outcome is. From the
- * root these moves are followed depth first, a little deeper each time, until the outcome is known.
+ * Interprets the network. In each situation the network gives the moves worth considering, or the outcome. From the
+ * root these moves are searched depth first with iterative deepening, until the outcome is known.
  */
 final class Interpreter {
-    /** Plies; studies of this ending need about twenty. */
+    /** Greatest depth in plies; studies of this ending need about twenty. */
     private static final int DEEPEST = 24;
 
     private final Network network;
@@ -18,7 +18,7 @@ final class Interpreter {
         this.network = network;
     }
 
-    /** The outcome, as far as the state's budget goes. */
+    /** Returns the outcome, as far as the state's budget allows. */
     Outcome judge(Situation root, State state) {
         Outcome outcome = Outcome.OPEN;
         for (int depth = 2; depth <= DEEPEST && outcome == Outcome.OPEN && !state.isExhausted(); depth += 2) {
@@ -27,7 +27,7 @@ final class Interpreter {
         return outcome;
     }
 
-    /** @param allowed the moves to choose from, at least one; others are looked at for replies only */
+    /** @param allowed the moves to choose from, at least one; other moves are only searched as replies */
     Decision decide(Situation root, List<Integer> allowed, State state) {
         Consultation consultation = consult(root, state);
         List<Integer> moves = new ArrayList<>(candidates(root, consultation));
@@ -60,7 +60,10 @@ final class Interpreter {
                 state.spent());
     }
 
-    /** The aim, else what is open, in the order of the network, new situations before repeated ones; else the rest. */
+    /**
+     * Chooses a move that reaches the aim, else an undecided one, in the order of the network and new situations before
+     * repeated ones; else any other move.
+     */
     private static int choose(Situation root, List<Integer> moves, List<Outcome> outcomes, State state) {
         Outcome aim = root.whiteToMove() ? Outcome.WIN : Outcome.DRAW;
         int best = 0;
@@ -128,7 +131,10 @@ final class Interpreter {
         return consultation;
     }
 
-    /** The pass to depth one: proposed moves without those that the goals show to be superfluous; all when none was. */
+    /**
+     * Returns the candidates at depth one: the proposed moves without those that the goals show to be superfluous; all
+     * moves when none was proposed.
+     */
     private static List<Integer> candidates(Situation situation, Consultation consultation) {
         List<Integer> proposed = consultation.moves();
         if (proposed.isEmpty()) {

@@ -7,15 +7,15 @@ import io.github.kingfell.rules.board.Move;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The action {@code try}: how the king of the side to move gets to a place while the other men stand still. */
+/** The action {@code try}: brings the king of the side to move to a place while the other pieces stand still. */
 final class KingWalk {
     private KingWalk() {}
 
     /**
-     * The first steps of the shortest walks; none when the king is there.
+     * Returns the first steps of the shortest walks; none when the king is already there.
      *
      * @param goals set of squares
-     * @param steps the most king moves to take
+     * @param steps the most king moves allowed
      */
     static List<Integer> firstSteps(Situation s, long goals, int steps) {
         int king = s.whiteToMove() ? s.whiteKing() : s.blackKing();
@@ -37,7 +37,8 @@ final class KingWalk {
     }
 
     /**
-     * King moves over squares that are free and not attacked, breadth first; more than the limit when there is no way.
+     * Returns the number of king moves over squares that are free and not attacked, by breadth-first search; more than
+     * the limit when there is no path.
      */
     private static int length(Situation s, int from, long goals, int limit) {
         int enemy = s.whiteToMove() ? Color.BLACK : Color.WHITE;

@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.tan;
 import io.github.kingfell.rules.board.Square;
 import java.util.Map;
 
-/** The men a network can speak of. */
+/** The pieces that a network can name. */
 final class Men {
     static final String FRONT = "front";
     static final String REAR = "rear";
@@ -26,7 +26,7 @@ final class Men {
         return WORDS.getOrDefault(name, name);
     }
 
-    /** Where the man stands, {@link Square#NONE} when he is gone. */
+    /** Returns the square of the piece, {@link Square#NONE} when it is gone. */
     static int square(Situation s, String name) {
         return switch (name) {
             case FRONT -> Concepts.frontPawn(s);

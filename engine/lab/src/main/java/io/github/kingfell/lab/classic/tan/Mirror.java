@@ -11,15 +11,15 @@ import io.github.kingfell.rules.board.Square;
 import java.util.regex.Pattern;
 
 /**
- * The board seen from the other side, the colours exchanged. Tan's pawns "are always white"; so Black's are turned to
- * be White's, and the move chosen is turned back.
+ * Mirrors the board and exchanges the colours. Tan's pawns "are always white", so Black's pawns are turned into White's
+ * and the chosen move is turned back.
  */
 public final class Mirror {
     private static final Pattern COLOR = Pattern.compile("White|Black");
 
     private Mirror() {}
 
-    /** @param position without castling rights and without a capture en passant; the game before it is dropped */
+    /** @param position without castling rights and without an en passant capture; its game history is dropped */
     public static Position of(Position position) {
         PositionBuilder builder = new PositionBuilder()
                 .sideToMove(Color.opponent(position.sideToMove()))
@@ -36,12 +36,12 @@ public final class Mirror {
         }
     }
 
-    /** The image of a move; its own inverse. */
+    /** Returns the image of a move; the function is its own inverse. */
     static int move(int move) {
         return Move.of(Square.flip(Move.from(move)), Square.flip(Move.to(move)), Move.kind(move));
     }
 
-    /** Words about the one board as words about the other. */
+    /** Converts words about one board into words about its mirror image. */
     static String words(String words) {
         return COLOR.matcher(words).replaceAll(found -> found.group().equals("White") ? "Black" : "White");
     }

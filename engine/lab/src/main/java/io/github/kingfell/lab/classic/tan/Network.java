@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The knowledge: nodes of a question and, for either answer, what to do and where to go on. Every name in a network is
- * known, every link leads to a node or to the end, and no way through it comes back to where it was.
+ * The network, which holds the program's knowledge: each node has a question and, for either answer, an action and the
+ * next node. Every name in a network is known, every link leads to a node or to the end, and no path comes back to a
+ * node.
  */
 final class Network {
-    /** The link that leads nowhere. */
+    /** The link to the end of the walk. */
     static final String END = "end";
 
     /**
@@ -17,9 +18,9 @@ final class Network {
      *
      * @param name of the node
      * @param question asked of the state
-     * @param yes done when the question is answered with yes
+     * @param yes action performed when the answer is yes
      * @param left the node after that
-     * @param no done otherwise
+     * @param no action performed otherwise
      * @param right the node after that
      */
     record Node(String name, Predicate question, Action yes, String left, Action no, String right) {}
@@ -33,7 +34,7 @@ final class Network {
         start = nodes.get(0).name();
     }
 
-    /** Asks and acts from the first node to the end, and writes the way down in the state's consultation. */
+    /** Asks and acts from the first node to the end, and records the path in the state's consultation. */
     void walk(State state) {
         String next = start;
         while (!next.equals(END)) {

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 
 /**
  * Reads a network from text: blocks of three lines, {@code node NAME}, {@code if PREDICATE}, {@code then ACTION -> NODE
- * else ACTION -> NODE}. {@code docs/experiments/README.md} says what stands where. Blank lines and what follows
- * {@code #} are left out.
+ * else ACTION -> NODE}. {@code docs/experiments/README.md} describes the format. Blank lines and text after {@code #}
+ * are ignored.
  */
 final class NetworkReader {
     private static final Pattern NODE = Pattern.compile("node ([a-z0-9-]+)");
@@ -109,7 +109,7 @@ final class NetworkReader {
         throw new UnreadableNetworkException(number, "expected: " + form);
     }
 
-    /** Every link goes forward in the file, so that a walk ends. */
+    /** Checks that every link goes forward in the file, so that a walk ends. */
     private void check(List<Network.Node> nodes) throws UnreadableNetworkException {
         if (nodes.isEmpty()) {
             throw new UnreadableNetworkException(1, "no nodes");

@@ -1,6 +1,8 @@
 package io.github.kingfell.lab.classic.tan;
 
-/** What the program takes a situation for. Not proved: both sides' moves are picked by the network. */
+/**
+ * The outcome that the program expects of a situation. It is not proven: the network selects the moves of both sides.
+ */
 public enum Outcome {
     WIN,
     DRAW,

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
-/** The stock of known positions, each recognised by its concepts. */
+/** The stock of known positions, each recognised by concepts. */
 final class Patterns {
     /**
      * A known position.
@@ -19,10 +19,10 @@ final class Patterns {
     record Pattern(String words, Predicate<Situation> matches) {}
 
     /**
-     * A place for a king.
+     * A target place for a king.
      *
      * @param color of the king
-     * @param squares where he would complete the pattern
+     * @param squares where the king would complete the pattern
      */
     record KingPlace(String words, int color, ToLongFunction<Situation> squares) {
         boolean matches(Situation s) {
@@ -69,7 +69,7 @@ final class Patterns {
         return s.promoted() != 0 && !taken;
     }
 
-    /** One pawn against a bishop that sees its path, or soon will, and cannot be taken. */
+    /** Returns true for one pawn against a bishop that attacks its path, or soon will, and cannot be captured. */
     private static boolean isLastPawnStopped(Situation s) {
         if (!s.hasBishop() || Concepts.pawnCount(s) != 1 || s.promoted() != 0) {
             return false;
@@ -92,7 +92,8 @@ final class Patterns {
     }
 
     /**
-     * Without the bishop: a pawn that cannot be caught, a key square held, or two pawns of which none falls at once.
+     * Returns true, without the bishop, for a pawn that cannot be caught, a key square held, or two pawns neither of
+     * which falls at once.
      */
     private static boolean doPawnsBeatKing(Situation s) {
         if (s.hasBishop() || s.pawns() == 0) {
@@ -121,7 +122,7 @@ final class Patterns {
                 && Square.rank(pawn) < 5;
     }
 
-    /** Beside the square before the pawn, so that the step to it is guarded. */
+    /** Returns the squares beside the square in front of the pawn, from which its step is guarded. */
     private static long support(int pawn) {
         return pawn == Square.NONE ? 0 : Attacks.king(Math.min(Square.H8, pawn + 8)) & ~Bitboard.of(pawn);
     }

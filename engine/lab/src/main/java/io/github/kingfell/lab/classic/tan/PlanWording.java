@@ -5,7 +5,7 @@ import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Says a {@link Decision} in sentences: the move, its idea, and the way through the network that led to it. */
+/** Describes a {@link Decision} in sentences: the move, its idea, and the path through the network that led to it. */
 public final class PlanWording {
     private PlanWording() {}
 

@@ -5,10 +5,11 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The situations of a game so far, as far back as one can come again.
+ * The situations of the game so far, as far back as a position can recur.
  *
- * @param keys of the positions that stood on the board of the game
- * @param mirrored true when that board shows Black with the pawns, so that a situation must be turned to be found
+ * @param keys of the positions that occurred in the game
+ * @param mirrored true when Black has the pawns in the game, so that a situation must be mirrored before it is looked
+ *     up
  */
 record Played(Set<Long> keys, boolean mirrored) {
     /** No game. */

@@ -7,7 +7,7 @@ package io.github.kingfell.lab.classic.tan;
  * @param words as a statement, such as {@code the pawns are connected}
  */
 record Predicate(String name, String words, Test test) {
-    /** Looks at the state and leaves it as it was. */
+    /** Tests the state and does not change it. */
     @FunctionalInterface
     interface Test {
         boolean holds(State state);

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The predicates a network may name, by what they look at. */
+/** The predicates that a network may name, grouped by what they examine. */
 final class Questions {
     private static final Map<String, Predicate> PLAIN = new TreeMap<>();
 
@@ -63,14 +63,14 @@ final class Questions {
         PLAIN.put(name, new Predicate(name, words, state -> test.test(state.situation())));
     }
 
-    /** Every name, for messages. */
+    /** Returns every name, for messages. */
     static String names() {
         TreeSet<String> names = new TreeSet<>(PLAIN.keySet());
         names.addAll(List.of("match(PATTERN)", "wins-without(MEN)", "draws-without(MEN)"));
         return String.join(", ", names);
     }
 
-    /** The predicate of a name; empty when there is none with these arguments. */
+    /** Returns the predicate of a name; empty when there is none with these arguments. */
     static Optional<Predicate> of(String name, List<String> arguments) {
         if (arguments.isEmpty()) {
             return Optional.ofNullable(PLAIN.get(name));
@@ -96,7 +96,7 @@ final class Questions {
                 .map(found -> new Predicate(full, found.words(), state -> found.matches(state.situation())));
     }
 
-    /** (e) by calling the program about a board from which men are removed. */
+    /** (e) by calling the program on a board from which pieces are removed. */
     private static Optional<Predicate> aside(String full, List<String> men, Outcome outcome, String claim) {
         if (!men.stream().allMatch(Men::isName)) {
             return Optional.empty();
@@ -119,7 +119,7 @@ final class Questions {
         }));
     }
 
-    /** If Black passed, a pawn could queen. */
+    /** Returns true when a pawn could promote if Black passed. */
     private static boolean threatensToQueen(Situation s) {
         for (long rest = s.pawns() & Bitboard.rank(6); rest != 0; rest = Bitboard.rest(rest)) {
             int goal = Bitboard.first(rest) + 8;

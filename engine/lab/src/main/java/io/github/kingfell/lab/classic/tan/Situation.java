@@ -36,17 +36,17 @@ final class Situation {
         return position.king(Color.BLACK);
     }
 
-    /** Set of White's pawns. */
+    /** Returns the set of White's pawns. */
     long pawns() {
         return position.men(Color.WHITE, Piece.PAWN);
     }
 
-    /** What a pawn has become, as a set. */
+    /** Returns the set of promoted pawns. */
     long promoted() {
         return position.color(Color.WHITE) & ~pawns() & ~Bitboard.of(whiteKing());
     }
 
-    /** The bishop's square or {@link Square#NONE}. */
+    /** Returns the bishop's square or {@link Square#NONE}. */
     int bishop() {
         long bishops = position.men(Color.BLACK, Piece.BISHOP);
         return bishops == 0 ? Square.NONE : Bitboard.first(bishops);
@@ -68,7 +68,7 @@ final class Situation {
         return position.isAttacked(square, byColor);
     }
 
-    /** All legal moves. */
+    /** Returns all legal moves. */
     int[] moves() {
         MoveList list = new MoveList();
         new MoveGenerator(position).generate(position, list);
@@ -89,7 +89,9 @@ final class Situation {
         return new Situation(next);
     }
 
-    /** The same without some men, the side to move unchanged; empty when that is no legal position. */
+    /**
+     * Returns the situation without some pieces, with the side to move unchanged; empty when that is no legal position.
+     */
     Optional<Situation> without(long men) {
         PositionBuilder builder = new PositionBuilder().sideToMove(position.sideToMove());
         for (long rest = occupied() & ~men; rest != 0; rest = Bitboard.rest(rest)) {
@@ -103,12 +105,12 @@ final class Situation {
         }
     }
 
-    /** For reading only. */
+    /** Returns the position, for reading only. */
     Position position() {
         return position;
     }
 
-    /** Equal for equal situations. */
+    /** Returns the key; equal situations have equal keys. */
     long key() {
         return position.key();
     }

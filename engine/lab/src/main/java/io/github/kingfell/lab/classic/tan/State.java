@@ -5,14 +5,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * The state of the interpreter: the stack of situations from the root to the one considered, the analysis tree, what
- * happened in the game before, and how often the program has been called by itself.
+ * The state of the interpreter: the stack of situations from the root to the current one, the analysis tree, the
+ * previous situations of the game, and the depth of recursion.
  */
 final class State {
-    /** The program may ask itself about another board, but not from there about a third. */
+    /** The program may call itself on another board, but not from there on a third. */
     private static final int MOST_RECURSIONS = 1;
 
-    /** Situations that a question to oneself may cost. */
+    /** Budget of situations of a recursive call. */
     private static final int ASIDE = 60;
 
     private final Interpreter interpreter;
@@ -28,9 +28,9 @@ final class State {
 
     /**
      * @param played the game so far
-     * @param budget situations to look at
-     * @param recursions how often the program has been called by itself
-     * @param effort told of every situation; may end it all before the budget does
+     * @param budget number of situations that may be examined
+     * @param recursions depth of recursion of the program
+     * @param effort is told of every situation; may end the search before the budget does
      */
     State(Interpreter interpreter, Played played, int budget, int recursions, Effort effort) {
         this.interpreter = interpreter;
@@ -45,7 +45,7 @@ final class State {
         consultations.push(consultation);
     }
 
-    /** Another situation is looked at. */
+    /** Counts a situation. */
     void count() {
         spent++;
         stopped |= !effort.look();
@@ -72,12 +72,12 @@ final class State {
         return stopped || spent >= budget;
     }
 
-    /** Situations looked at, those of questions to oneself included. */
+    /** Returns the number of situations examined, those of recursive calls included. */
     int spent() {
         return spent;
     }
 
-    /** A situation is on the way from the root to the one considered. */
+    /** Returns true when a situation is on the path from the root to the current one. */
     boolean isOnStack(long key) {
         return stack.stream().anyMatch(situation -> situation.key() == key);
     }
@@ -86,7 +86,7 @@ final class State {
         return played.contains(other);
     }
 
-    /** Calls the whole program about another board; {@link Outcome#OPEN} when it has been called so already. */
+    /** Calls the whole program on another board; returns {@link Outcome#OPEN} when this is a recursive call already. */
     Outcome askOneself(Situation other) {
         if (recursions >= MOST_RECURSIONS || isExhausted()) {
             return Outcome.OPEN;

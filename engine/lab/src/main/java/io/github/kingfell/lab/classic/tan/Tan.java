@@ -15,11 +15,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Plays either side of king and two pawns against king and bishop, the pawns of either colour. Its choice is
- * reproducible and depends on nothing but the situation and those before it.
+ * Tan's program: plays either side of king and two pawns against king and bishop, the pawns of either colour. Its
+ * choice is reproducible and depends only on the situation and on those before it.
  */
 public final class Tan {
-    /** Situations looked at for a move, at most. The paper gives no number, but wants few. */
+    /** The most situations examined for a move. The paper gives no number, but wants few. */
     public static final int BUDGET = 1_000;
 
     private static final String NETWORK = "kppkb.network";
@@ -28,28 +28,28 @@ public final class Tan {
 
     private final Interpreter interpreter = new Interpreter(network());
 
-    /** The program plays this: two pawns against a bishop, and there is a legal move. */
+    /** Returns true for a position that the program plays: two pawns against a bishop, with a legal move. */
     public static boolean accepts(Position position) {
         return (position.material() == MATERIAL || isMirrored(position))
                 && new MoveGenerator(position).count(position) > 0;
     }
 
-    /** True when the pawns are Black's. */
+    /** Returns true when the pawns are Black's. */
     static boolean isMirrored(Position position) {
         return position.material() == MIRRORED;
     }
 
     /**
-     * Chooses a move and tells how it came to it.
+     * Chooses a move and records how it was found.
      *
-     * @param position that it {@link #accepts}; the game history in it counts
-     * @throws IllegalArgumentException otherwise
+     * @param position that it {@link #accepts}; its game history counts
+     * @throws IllegalArgumentException when it does not accept the position
      */
     public Decision decide(Position position) {
         return decide(position, BUDGET);
     }
 
-    /** @param budget situations to look at, at most */
+    /** @param budget the most situations to examine */
     public Decision decide(Position position, int budget) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
@@ -57,8 +57,8 @@ public final class Tan {
     }
 
     /**
-     * @param moves legal ones to choose from, at least one
-     * @param effort told of every situation; may end it all before the budget does
+     * @param moves legal moves to choose from, at least one
+     * @param effort is told of every situation; may end the search before the budget does
      */
     Decision decide(Position position, int[] moves, int budget, Effort effort) {
         if (!accepts(position)) {
@@ -84,7 +84,7 @@ public final class Tan {
         }
     }
 
-    /** The network as it is written: what the program's play depends on. */
+    /** Returns the text of the network, on which the program's play depends. */
     public static List<String> networkLines() {
         try (InputStream stream = Tan.class.getResourceAsStream(NETWORK)) {
             if (stream == null) {

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Tan's program as a player: either side of king and two pawns against king and bishop, the pawns of either colour.
- * Everything else, also what such a game becomes after a capture or a promotion, is left to another player.
+ * Tan's program as a player of either side of king and two pawns against king and bishop, the pawns of either colour.
+ * All other positions, also those after a capture or a promotion in such a game, are left to another player.
  */
 public final class TanProgram implements ClassicProgram {
     /** The paper gives no number. */
@@ -28,7 +28,7 @@ public final class TanProgram implements ClassicProgram {
             false,
             settings -> new TanProgram(settings.get(BUDGET)));
 
-    /** The program has no scores, only win, draw and undecided. A win it believes in is shown as about a rook. */
+    /** The program has no scores, only win, draw and undecided. A win that it expects is shown as about a rook. */
     private static final int BELIEVED_WIN = 500;
 
     private final Tan tan = new Tan();

@@ -8,15 +8,15 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The value of positions (pages 5 and 6). Every move of the first plies is followed, then the considerable ones until
- * the position is dead, that is, has none. A dead position is worth the quotient of the material. Otherwise the side to
- * move has the best of its considerable moves, or the position as if it were dead; the latter not when all its moves
- * are considerable.
+ * The value of positions in Turing's machine (pages 5 and 6). Every move of the first plies is searched, then the
+ * considerable moves until the position is dead, that is, has none. A dead position has the quotient of the material as
+ * its value. Otherwise the side to move chooses the best of its considerable moves, or the value of the position as if
+ * it were dead; the latter is not allowed when all its moves are considerable.
  *
- * <p>Turing works back from all values. This is alpha-beta, which gives the same.
+ * <p>Turing works back from all values. Alpha-beta is used here, which gives the same values.
  */
 final class Analysis {
-    /** More than 30 captures, a mate and the first plies. */
+    /** More plies than 30 captures, a mate and the first plies. */
     private static final int DEEPEST = 64;
 
     private final Position position;
@@ -30,9 +30,9 @@ final class Analysis {
     private boolean stopped;
 
     /**
-     * For a move of the side to move.
+     * Makes an analysis for a move of the side to move.
      *
-     * @param plies how many are searched in full, the machine's own move included, at least 1
+     * @param plies number searched in full, the machine's own move included, at least 1
      */
     Analysis(Position position, int plies, Effort effort) {
         this.position = position;
@@ -43,22 +43,22 @@ final class Analysis {
         considerable = new Considerable(position);
     }
 
-    /** True when the effort came to an end: the last value means nothing. */
+    /** Returns true when the effort came to an end; the last value is then invalid. */
     boolean isStopped() {
         return stopped;
     }
 
     /**
-     * The value of a legal move for the machine: exact when it is above the floor, else some number that is not above
-     * it.
+     * Returns the value of a legal move for the machine: exact when it is above the floor, else some value that is not
+     * above it.
      *
-     * @param floor a value that the caller has already; minus infinity for an exact answer
+     * @param floor a value that the caller already has; minus infinity for an exact answer
      */
     double value(int move, double floor) {
         return -after(move, 0, Double.NEGATIVE_INFINITY, -floor);
     }
 
-    /** The value for the opponent of the one who moves. */
+    /** Returns the value after a move, for the opponent of the side that makes it. */
     private double after(int move, int ply, double alpha, double beta) {
         if (!effort.look()) {
             stopped = true;
@@ -86,12 +86,12 @@ final class Analysis {
         return best;
     }
 
-    /** A value for the machine as one for the side to move. */
+    /** Converts a value for the machine to one for the side to move. */
     private double mine(double value) {
         return position.sideToMove() == machine ? value : -value;
     }
 
-    /** Leaves the considerable moves only; true when that is all of them. */
+    /** Removes all but the considerable moves; returns true when none was removed. */
     private boolean retainConsiderable(MoveList moves, int taken) {
         legal.clear();
         for (int i = 0; i < moves.size(); i++) {
@@ -107,7 +107,7 @@ final class Analysis {
         return moves.size() == legal.size();
     }
 
-    /** The most valuable man first, taken by the least: for speed only. */
+    /** Orders captures by most valuable victim, least valuable attacker; this affects speed only. */
     private void order(MoveList moves) {
         for (int i = 0; i < moves.size(); i++) {
             int victim = Material.worth(Considerable.victim(position, moves.get(i)));

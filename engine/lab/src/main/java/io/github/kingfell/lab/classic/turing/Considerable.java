@@ -8,12 +8,12 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Which moves Turing's machine looks at beyond the first two plies (page 5): to take back what has just been taken, to
- * take what is undefended, to take what is worth more than the taker, and to give mate.
+ * The moves that Turing's machine searches beyond the first two plies (page 5): recaptures, captures of an undefended
+ * piece, captures of a piece that is worth more than the capturing one, and mates.
  *
- * <p>Reconstruction: a pawn is a piece too in this rule, as note 3 of the game needs; a man is undefended when no man
- * of its colour, pinned or not, could take back. Promotions are not mentioned and do not count unless they take or
- * mate.
+ * <p>Reconstruction: a pawn counts as a piece in this rule, as note 3 of the game requires; a piece is undefended when
+ * no piece of its colour, pinned or not, could recapture. Promotions are not mentioned and do not count unless they
+ * capture or mate.
  */
 final class Considerable {
     private final Position position;
@@ -26,15 +26,15 @@ final class Considerable {
         checks = new CheckingMoves(position);
     }
 
-    /** To be called before the moves of another position are asked about. */
+    /** Must be called before moves of another position are tested. */
     void prepare() {
         checks.prepare(position);
     }
 
     /**
-     * Whether a legal move is to be followed up.
+     * Returns whether a legal move is considerable.
      *
-     * @param taken the square on which a man was taken with the move before, or {@link Square#NONE}
+     * @param taken the square of the capture made by the previous move, or {@link Square#NONE}
      */
     boolean test(int move, int taken) {
         return position.isCapture(move) && isWorthTaking(move, taken) || isMate(move);
@@ -66,7 +66,7 @@ final class Considerable {
         return mate;
     }
 
-    /** The kind of man that a capture takes, {@link Piece#NONE} for any other move. */
+    /** Returns the kind of piece that a capture takes, {@link Piece#NONE} for any other move. */
     static int victim(Position position, int move) {
         if (Move.kind(move) == Move.EN_PASSANT) {
             return Piece.PAWN;

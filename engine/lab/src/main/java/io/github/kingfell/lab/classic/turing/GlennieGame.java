@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The game that Turing played by hand as his machine, 1952, next to what the rules give. It is handed down in two
- * versions, which part at the 21st move.
+ * The game that Turing played by hand as his machine in 1952, compared with the choices of his rules. It survives in
+ * two versions, which differ from the 21st move on.
  *
  * @param title which version
  * @param source where it is printed
@@ -41,10 +41,10 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
      * @param number of the move, from 1
      * @param played in the game, in SAN
      * @param printed the increase of position-play in tenths, where Turing gives it
-     * @param weighed what the rules say of the move played
+     * @param weighed value of the played move by the rules
      * @param highest true when every other move has a lower position-play value
-     * @param chosen what the rules choose, in SAN
-     * @param best what they say of that
+     * @param chosen the move that the rules choose, in SAN
+     * @param best value of that move by the rules
      */
     public record Turn(
             int number,
@@ -54,12 +54,12 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
             boolean highest,
             String chosen,
             Weighed best) {
-        /** Whether the rules choose the move played. */
+        /** Returns whether the rules choose the move played. */
         public boolean agrees() {
             return weighed.move() == best.move();
         }
 
-        /** Tenths by which the increase differs from the printed one. */
+        /** Returns the difference of the increase from the printed one, in tenths. */
         public OptionalInt error() {
             return printed.isPresent()
                     ? OptionalInt.of(Math.abs(printed.getAsInt() - weighed.increase()))
@@ -67,24 +67,24 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
         }
     }
 
-    /** How often the rules choose the move played. */
+    /** Returns how often the rules choose the move played. */
     public int agreements() {
         return (int) moves.stream().filter(Turn::agrees).count();
     }
 
-    /** How many printed increases there are that differ by at most so many tenths. */
+    /** Returns how many printed increases differ by at most this many tenths. */
     public int figuresWithin(int tenths) {
         return (int) moves.stream()
                 .filter(turn -> turn.error().orElse(Integer.MAX_VALUE) <= tenths)
                 .count();
     }
 
-    /** How many increases are printed. */
+    /** Returns how many increases are printed. */
     public int figures() {
         return (int) moves.stream().filter(turn -> turn.printed().isPresent()).count();
     }
 
-    /** Both versions, Turing's typescript first, weighed by his rules. */
+    /** Weighs both versions by Turing's rules; the version of his typescript comes first. */
     public static List<GlennieGame> weigh(Turing machine) {
         List<GlennieGame> games = new ArrayList<>();
         try (Reader reader = new InputStreamReader(
@@ -127,7 +127,7 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
         Weighed best = all.stream()
                 .max(Comparator.comparingDouble(Weighed::value).thenComparingInt(Weighed::increase))
                 .orElseThrow();
-        // Of several equal moves any may be chosen, so the one played is no disagreement.
+        // Of several equal moves any may be chosen, so the played one is no disagreement.
         boolean equal = played.value() == best.value() && played.increase() == best.increase();
         Weighed chosen = equal ? played : best;
         return new Turn(
@@ -140,7 +140,7 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
                 chosen);
     }
 
-    /** Such as "4.2*". */
+    /** Reads a printed increase such as "4.2*". */
     private static OptionalInt printed(String comment) {
         return comment.isEmpty()
                 ? OptionalInt.empty()

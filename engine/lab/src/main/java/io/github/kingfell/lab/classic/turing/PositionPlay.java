@@ -14,11 +14,11 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 
 /**
- * The position-play value (page 6), in tenths: what the machine's own men and the enemy king contribute, without
- * looking ahead. Square roots are rounded to one decimal place, as in the game that Turing played by hand (page 7).
+ * The position-play value (page 6), in tenths: the contributions of the machine's own pieces and of the enemy king,
+ * without search. Square roots are rounded to one decimal place, as in the game that Turing played by hand (page 7).
  *
- * <p>Reconstruction: the machine's moves are counted after it has moved, as if it were to move again. To take the king
- * is no move. A threat of mate is a mate on that second move; there is none while the enemy is in check.
+ * <p>Reconstruction: the machine's moves are counted after it has moved, as if it were to move again. The capture of
+ * the king is no move. A threat of mate is a mate on that second move; there is none while the enemy is in check.
  */
 final class PositionPlay {
     private static final int DEFENDED = 10;
@@ -31,8 +31,8 @@ final class PositionPlay {
     private static final int CHECK = 5;
 
     /**
-     * Having castled keeps what its possibility counted, and adds another 1.0: else the machine would lose by castling
-     * what it gains by preparing it.
+     * A side that has castled keeps the bonuses for being able to castle and gets another 1.0; otherwise the machine
+     * would lose by castling what it gains by preparing it.
      */
     private static final int CASTLED = MAY_CASTLE_LATER + MAY_CASTLE_NEXT + 10;
 
@@ -41,7 +41,7 @@ final class PositionPlay {
     private final CheckingMoves checks;
     private final MoveList moves = new MoveList();
 
-    /** How many moves the man on a square has, captures twice. */
+    /** Number of moves of the piece on a square; captures count twice. */
     private final int[] steps = new int[64];
 
     PositionPlay(Position position) {
@@ -50,12 +50,12 @@ final class PositionPlay {
         checks = new CheckingMoves(position);
     }
 
-    /** Tenths for the side to move, before its move. */
+    /** Returns the value in tenths for the side to move, before its move. */
     int now() {
         return value(false);
     }
 
-    /** Tenths for the side to move, after a legal move. */
+    /** Returns the value in tenths for the side to move, after a legal move. */
     int after(int move) {
         position.make(move);
         boolean check = position.inCheck();
@@ -90,7 +90,7 @@ final class PositionPlay {
         }
     }
 
-    /** Rules ii and iv: the safety of pieces, and the king's lack of it. */
+    /** Rules ii and iv: the safety of pieces, and the exposure of the king. */
     private int piece(int us, int square, int kind) {
         if (kind == Piece.QUEEN) {
             return 0;
@@ -115,7 +115,7 @@ final class PositionPlay {
         return position.attackersTo(square, position.occupied()) & position.color(us);
     }
 
-    /** Rule v, but for the performance. */
+    /** Rule v, except for the castling move itself. */
     private int castling(int us) {
         int rights = 1 << CastlingRights.index(us, CastlingRights.KING_SIDE)
                 | 1 << CastlingRights.index(us, CastlingRights.QUEEN_SIDE);
@@ -146,7 +146,7 @@ final class PositionPlay {
         return false;
     }
 
-    /** The square root in tenths, rounded. */
+    /** Returns the square root in tenths, rounded. */
     static int root(int number) {
         return (int) Math.round(10 * Math.sqrt(number));
     }

@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Plays the move of the greatest value and, among equals, of the greatest position-play value (page 7). Where that
- * admits of several moves any may be chosen; here it is the first generated.
+ * Turing's player: plays the move of the greatest value and, among equals, of the greatest position-play value (page
+ * 7). Any of the moves that are equal in both may be chosen; here it is the first generated.
  */
 public final class Turing implements ClassicProgram {
     private static final ClassicSetting PLIES =
@@ -35,14 +35,14 @@ public final class Turing implements ClassicProgram {
         this.plies = plies;
     }
 
-    /** As printed: all moves and all replies. */
+    /** Makes the machine as printed: it considers all moves and all replies. */
     public Turing() {
         this(PLIES.standard());
     }
 
     /**
-     * Looks at the moves in the order of their position-play, so that a later one must be worth more to be preferred,
-     * and so that a good move is at hand when the effort ends early.
+     * Chooses a move. Moves are searched in the order of their position-play value, so that a later one must have a
+     * higher value to be preferred, and so that a good move is available when the effort ends early.
      */
     @Override
     public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
@@ -66,7 +66,7 @@ public final class Turing implements ClassicProgram {
         return Optional.of(new Choice(Pv.of(chosen.move()), centipawns, plies, reason));
     }
 
-    /** All moves with their exact values, the choice first. */
+    /** Returns all moves with their exact values, the choice first. */
     public List<Weighed> weigh(Position position, int[] moves) {
         Effort effort = Effort.unlimited();
         Analysis analysis = new Analysis(position, plies, effort);
@@ -79,14 +79,14 @@ public final class Turing implements ClassicProgram {
         return weighed;
     }
 
-    /** The values are still those of the board as it stands. */
+    /** Orders the moves by position-play value; their material value is still that of the current position. */
     private static List<Weighed> byPositionPlay(Position position, int[] moves, Effort effort) {
         PositionPlay play = new PositionPlay(position);
         double value = Material.quotient(position, position.sideToMove());
         int before = play.now();
         List<Weighed> candidates = new ArrayList<>();
         for (int move : moves) {
-            // Thirty positions or so: too few to stop among them.
+            // About thirty positions: too few to stop among them.
             effort.look();
             candidates.add(new Weighed(move, value, play.after(move) - before));
         }

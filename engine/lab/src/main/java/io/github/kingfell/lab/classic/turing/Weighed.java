@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.classic.turing;
 
 /**
- * A move as the machine weighs it.
+ * A move with its values.
  *
  * @param move a legal move
  * @param value of the material in the end, the quotient of own and enemy total; plus or minus 1000 for mate
