@@ -12,8 +12,8 @@ import io.github.kingfell.rules.board.Position;
  * The alpha-beta search of one thread below the root: principal-variation search (Marsland and Campbell 1982) with a
  * transposition table, forward pruning and reductions. Values are fail-soft.
  *
- * <p>A search that runs out of nodes unwinds with meaningless values; the caller must check {@link
- * NodeAllowance#isStopped} before using one.
+ * <p>A search that runs out of nodes unwinds with meaningless values; the caller must check
+ * {@link NodeAllowance#isStopped} before using one.
  */
 @Hot
 final class AlphaBetaSearch {

@@ -15,8 +15,8 @@ import java.util.Arrays;
  *
  * <p>The fraction grows with the depth of the search, because a deeper search is more reliable. Large errors are
  * bounded (P. J. Huber, "Robust estimation of a location parameter", 1964): they come from tactics rather than from
- * misjudgement. The fraction and the bound are those that predicted the next searches best ({@code
- * docs/lab-notes/four-passages.md}).
+ * misjudgement. The fraction and the bound are those that predicted the next searches best
+ * ({@code docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class CorrectionHistory {

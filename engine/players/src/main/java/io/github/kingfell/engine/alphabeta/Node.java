@@ -5,8 +5,8 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 
 /**
- * A node during its search: its window, what is known about it, and which moves have been searched. The {@link
- * SearchStack} reuses nodes, so that the search allocates none.
+ * A node during its search: its window, what is known about it, and which moves have been searched. The
+ * {@link SearchStack} reuses nodes, so that the search allocates none.
  */
 @Hot
 final class Node {

@@ -12,8 +12,8 @@ import io.github.kingfell.rules.Hot;
  *
  * <p>It applies to nodes whose estimated value is below beta, where something must be gained first. At or above beta
  * the {@link NullMove} answers the same question at less cost; and if the null move does not reach beta, the opponent
- * has a threat that a shallow search would hardly see. The deviation is that of our own searches ({@code
- * docs/lab-notes/four-passages.md}).
+ * has a threat that a shallow search would hardly see. The deviation is that of our own searches
+ * ({@code docs/lab-notes/four-passages.md}).
  */
 @Hot
 final class ProbCut {

@@ -16,8 +16,8 @@ import java.util.zip.InflaterInputStream;
 /**
  * A neural network with one hidden layer for each side: the active {@link NetworkInputs} add up weights, the sums are
  * clipped to 0..1 and squared, and one of several sets of output weights, chosen by the number of pieces, turns them
- * into a value. All numbers are integers: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is {@value
- * #OUTPUT_ONE}.
+ * into a value. All numbers are integers: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is
+ * {@value #OUTPUT_ONE}.
  */
 public final class Network {
     /** A value of 1 in the hidden layer. */
