@@ -5,7 +5,10 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/** Tables keep positions without an open capture en passant: what such a capture changes is found by playing it. */
+/**
+ * Values a capture en passant. The tables store no position with such a capture open: its effect is found by playing
+ * it.
+ */
 public final class EnPassant {
     /** Greater than any distance to mate. */
     private static final int FAR = 1000;
@@ -13,11 +16,11 @@ public final class EnPassant {
     private EnPassant() {}
 
     /**
-     * The value of a position in plies, as {@link ExactValues#plies}.
+     * Returns the value of a position in plies, as {@link ExactValues#plies}.
      *
      * @param position where a capture en passant is open
-     * @param without its value were it not open
-     * @param values knows the positions after the capture
+     * @param without its value if the capture were not open
+     * @param values answers the positions after the capture
      */
     public static int plies(Position position, int without, ExactValues values) {
         Position copy = position.copy();
@@ -44,12 +47,12 @@ public final class EnPassant {
         return others ? better(without, best) : best;
     }
 
-    /** The value for the side to move of a move to a position of this value for the opponent. */
+    /** Returns the value of a move for the side to move, given the value of the position after it for the opponent. */
     public static int before(int plies) {
         return plies < 0 ? plies : plies + 1;
     }
 
-    /** The better of two values for the side to move. */
+    /** Returns the better of two values for the side to move. */
     public static int better(int a, int b) {
         return rank(a) >= rank(b) ? a : b;
     }

@@ -2,27 +2,27 @@ package io.github.kingfell.tables;
 
 import io.github.kingfell.rules.board.Position;
 
-/** Exact values of positions with few men. An instance serves one thread. */
+/** Exact values of positions with few pieces. An instance serves one thread. */
 @FunctionalInterface
 public interface ExactValues {
-    /** Not to be answered: too many men, castling rights, or nothing known about the material. */
+    /** The value is not known: too many pieces, castling rights, or no table of the material. */
     int UNKNOWN = -2;
 
     int DRAW = -1;
 
-    /** Knows nothing. */
+    /** Answers {@link #UNKNOWN} for every position. */
     ExactValues NONE = position -> UNKNOWN;
 
     /**
-     * Plies to mate, odd when the side to move mates, even when it is mated; {@link #DRAW} or {@link #UNKNOWN}. Neither
-     * the fifty-move counter nor the game history counts.
+     * Returns the plies to mate, odd when the side to move mates, even when it is mated; or {@link #DRAW} or {@link
+     * #UNKNOWN}. The fifty-move counter and the game history do not count.
      */
     int plies(Position position);
 
     /**
-     * As {@link #plies} for the position without the men of the defender but his king: a guess how far off a mate is.
-     * It is no bound, since men may also stand in their own king's way. {@link #UNKNOWN} where the attacker could take
-     * the king, too.
+     * Returns {@link #plies} of the position in which the defender has his king alone. This estimates how far off a
+     * mate is. It is no bound, since pieces may also stand in the way of their own king. It is {@link #UNKNOWN} where
+     * the attacker could take the king, too.
      */
     default int pliesAgainstBareKing(Position position, int attacker) {
         return UNKNOWN;

@@ -3,11 +3,11 @@ package io.github.kingfell.tables;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Who wins positions with few men, under the fifty-move rule. An instance serves one thread. Opposite values are each
- * other's negative.
+ * Win, draw or loss of positions with few pieces, under the fifty-move rule. Opposite outcomes have opposite signs.
+ * An instance serves one thread.
  */
 public interface WdlValues {
-    /** Not to be answered: too many men, castling rights, or nothing known about the material. */
+    /** The outcome is not known: too many pieces, castling rights, or no table of the material. */
     int UNKNOWN = Integer.MIN_VALUE;
 
     int LOSS = -2;
@@ -22,7 +22,7 @@ public interface WdlValues {
 
     int WIN = 2;
 
-    /** Knows nothing. */
+    /** Answers {@link #UNKNOWN} for every position. */
     WdlValues NONE = new WdlValues() {
         @Override
         public boolean mayKnow(int men, int depth) {
@@ -35,12 +35,12 @@ public interface WdlValues {
         }
     };
 
-    /** False where it is not worth asking: quick, for every node of a search. */
+    /** Returns false where a probe is not worth its time. The test is quick enough for every node of a search. */
     boolean mayKnow(int men, int depth);
 
     /**
-     * The value for the side to move if a capture or pawn's move has just been made. Neither the fifty-move counter nor
-     * the game history counts. The position is moved about in, and is as before at the end.
+     * Returns the value for the side to move, if a capture or a pawn move has just been made. The fifty-move counter
+     * and the game history do not count. The call makes moves on the position and takes them back.
      */
     int wdl(Position position);
 }

@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 
 /**
- * Men that neither side wants to move: whoever is to move gets less than if it were the other's turn. White is the
- * stronger side. The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in
- * Chess Studies, 2011).
+ * A mutual zugzwang: whichever side is to move gets less than if it were the other's turn. White is the stronger
+ * side. The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in Chess
+ * Studies, 2011).
  *
  * @param ordinal of its placement
  * @param whiteToMove the position with White to move
- * @param blackToMove the same men with Black to move
+ * @param blackToMove the same pieces with Black to move
  * @param whitePlies as {@link ExactValues#plies} with White to move
  * @param blackPlies as {@link ExactValues#plies} with Black to move
  */
 public record MutualZugzwang(
         long ordinal, Position whiteToMove, Position blackToMove, int whitePlies, int blackPlies, Kind kind) {
-    /** What moving costs. */
+    /** What the obligation to move costs. */
     public enum Kind {
         /** White to move draws, Black to move loses. */
         WHITE_WINS_OR_DRAWS,
@@ -34,7 +34,7 @@ public record MutualZugzwang(
         FULL_POINT
     }
 
-    /** All of a table up to symmetry, the longest first; see {@link TableScan#run}. */
+    /** Returns all mutual zugzwangs of a table up to symmetry, the longest first; see {@link TableScan#run}. */
     public static List<MutualZugzwang> all(TableScan scan, int threads, DoubleConsumer progress) throws IOException {
         List<MutualZugzwang> all = new ArrayList<>();
         scan.run(threads, Collector::new, progress).forEach(collector -> all.addAll(collector.found));

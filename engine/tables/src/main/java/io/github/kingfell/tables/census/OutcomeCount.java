@@ -7,9 +7,10 @@ import io.github.kingfell.tables.tablebase.TableScan;
 import java.util.Optional;
 
 /**
- * What the side to move gets out of many positions, counted over the whole board: reflections count each.
+ * Counts of wins, draws and losses of the side to move over the whole board: each reflection counts.
  *
- * <p>Of the longest wins the one with the smallest ordinal is shown, so that every count of a table shows the same.
+ * <p>The example of the longest win is the one with the smallest ordinal, so that every count of a table shows the
+ * same.
  */
 public final class OutcomeCount {
     private final long[] wins = new long[TableScan.MOST_MOVES + 1];
@@ -52,12 +53,12 @@ public final class OutcomeCount {
         }
     }
 
-    /** Positions won in a number of moves, 1 to {@link #mostMoves}. */
+    /** Returns the positions won in this number of moves, 1 to {@link #mostMoves}. */
     public long wins(int moves) {
         return wins[moves];
     }
 
-    /** Positions lost in a number of the opponent's moves, 0 for mates. */
+    /** Returns the positions lost in this number of the opponent's moves, 0 for mates. */
     public long losses(int moves) {
         return losses[moves];
     }
@@ -70,7 +71,7 @@ public final class OutcomeCount {
         return sum(losses);
     }
 
-    /** Stalemates included. */
+    /** Returns the drawn positions, stalemates included. */
     public long draws() {
         return draws;
     }
@@ -79,17 +80,17 @@ public final class OutcomeCount {
         return wins() + draws + losses();
     }
 
-    /** Moves of the longest win, 0 where there is none. */
+    /** Returns the moves of the longest win, 0 where there is none. */
     public int longestWin() {
         return longest;
     }
 
-    /** A position of the longest win. */
+    /** Returns a position of the longest win. */
     public Optional<Position> longestWinExample() {
         return longestWin;
     }
 
-    /** The greatest number of moves of a win or a loss. */
+    /** Returns the greatest number of moves of a win or a loss. */
     public int mostMoves() {
         for (int moves = TableScan.MOST_MOVES; moves > 0; moves--) {
             if (wins[moves] + losses[moves] > 0) {

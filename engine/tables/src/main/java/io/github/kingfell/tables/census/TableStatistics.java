@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Stream;
 
-/** What a table holds, counted: by side to move, and by the file of the first pawn. */
+/** Outcome counts of a table, by side to move and by the file of the first pawn. */
 public final class TableStatistics {
-    /** Files of a pawn that differ by more than a reflection. */
+    /** Files of a pawn that a reflection does not make equal. */
     private static final int FILES = 4;
 
     private final boolean hasPawns;
 
-    /** By side to move and file of the first pawn; without pawns everything is in the first. */
+    /** By side to move and file of the first pawn; without pawns all positions count in the first entry. */
     private final OutcomeCount[][] counts;
 
     private TableStatistics(boolean hasPawns) {
@@ -28,7 +28,7 @@ public final class TableStatistics {
                 .toArray(OutcomeCount[][]::new);
     }
 
-    /** Counts a table, see {@link TableScan#run}. */
+    /** Counts the outcomes of a table; see {@link TableScan#run}. */
     public static TableStatistics of(TableScan scan, int threads, DoubleConsumer progress) throws IOException {
         List<Counter> counters = scan.run(threads, Counter::new, progress);
         TableStatistics all = new TableStatistics(scan.hasPawns());
@@ -36,7 +36,7 @@ public final class TableStatistics {
         return all;
     }
 
-    /** Counts a table in memory. */
+    /** Counts the outcomes of a table in memory. */
     public static TableStatistics of(BuiltTable table, int threads) {
         try {
             return of(table.scan(), threads, part -> {});
@@ -65,14 +65,14 @@ public final class TableStatistics {
         }
     }
 
-    /** Everything with a side to move. */
+    /** Returns the counts of all positions with this side to move. */
     public OutcomeCount of(int sideToMove) {
         OutcomeCount all = new OutcomeCount();
         Stream.of(counts[sideToMove]).forEach(all::add);
         return all;
     }
 
-    /** With the first pawn on a file and its reflection, from a to d; empty without pawns. */
+    /** Returns the counts by file of the first pawn or its reflection, from a to d; empty without pawns. */
     public List<OutcomeCount> byFile(int sideToMove) {
         return hasPawns ? List.of(counts[sideToMove]) : List.of();
     }

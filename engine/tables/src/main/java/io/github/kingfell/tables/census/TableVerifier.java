@@ -16,17 +16,21 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares values of a table with those of all successors, found with the engine's own rules, which share with the
- * builder nothing but the attack tables. A table all of whose values pass is right, if the tables are right that
- * captures and promotions lead to: a win in n has a successor lost in n - 1 and none lost sooner, a loss in n has only
- * won successors, the slowest in n - 1, and a draw has no lost successor and one that is not won, or no move at all.
+ * Verifies a table: compares its values with those of all successors. The moves come from the engine's own rules,
+ * which share only the attack tables with the builder. If all values pass, the table is right, provided that the
+ * tables after captures and promotions are right: a win in n has a successor lost in n - 1 and none lost sooner; a
+ * loss in n has only won successors, the slowest in n - 1; a draw has no lost successor and one that is not won, or
+ * no move at all.
  */
 public final class TableVerifier {
     private final TableScan scan;
     private final Supplier<? extends ExactValues> readers;
     private final int threads;
 
-    /** @param readers makes one for each thread; it knows the table, and those that captures and promotions lead to */
+    /**
+     * @param readers makes a reader for each thread, which answers from the table and from those that captures and
+     *     promotions lead to
+     */
     public TableVerifier(TableScan scan, Supplier<? extends ExactValues> readers, int threads) {
         this.scan = scan;
         this.readers = readers;
@@ -34,10 +38,10 @@ public final class TableVerifier {
     }
 
     /**
-     * What the check found.
+     * The result of the check.
      *
-     * @param positions compared, up to symmetry
-     * @param wrong values that do not follow from their successors
+     * @param number of positions compared, up to symmetry
+     * @param wrong number of values that do not follow from their successors
      * @param example one of these, null when there is none
      */
     public record Result(
@@ -52,7 +56,7 @@ public final class TableVerifier {
         return result(scan.run(threads, this::inspector, progress));
     }
 
-    /** Checks positions drawn at random, the same ones every time. */
+    /** Checks positions drawn at random, the same ones in every run. */
     public Result sample(long draws, DoubleConsumer progress) {
         return result(scan.sample(draws, threads, this::inspector, progress));
     }
@@ -72,7 +76,7 @@ public final class TableVerifier {
                         .orElse(null));
     }
 
-    /** Looks at its share of the positions. */
+    /** Checks one thread's share of the positions. */
     private static final class Inspector implements TableScan.Visitor {
         private final ExactValues reader;
         private final MoveList moves = new MoveList();
@@ -99,7 +103,7 @@ public final class TableVerifier {
             }
         }
 
-        /** The value that follows from the successors alone, in plies. */
+        /** Returns the value in plies that follows from the successors alone. */
         private int fromSuccessors(Position position) {
             new MoveGenerator(position).generate(position, moves);
             if (moves.isEmpty()) {

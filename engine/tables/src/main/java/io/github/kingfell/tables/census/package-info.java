@@ -1,4 +1,4 @@
-/** What goes through a whole table: counts of its outcomes, its mutual zugzwangs, and the check of every value. */
+/** Passes over a whole table: counts of its outcomes, its mutual zugzwangs, and the check of every value. */
 @NullMarked
 package io.github.kingfell.tables.census;
 

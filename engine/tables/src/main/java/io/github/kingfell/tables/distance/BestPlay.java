@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a decided position goes on when both sides play their best: the winner hurries, the loser delays. Among equals
- * the move that leaves the opponent the fewest moves that keep as much.
+ * The line of best play from a decided position: the winner takes the quickest mate, the loser the slowest. Among
+ * equal moves the line takes the one that leaves the opponent the fewest moves that keep the outcome.
  *
  * @param steps to mate
  */
@@ -22,7 +22,7 @@ public record BestPlay(List<Step> steps) {
      * @param all how many legal moves there are
      */
     public record Step(int move, Distance value, int keeping, int all) {
-        /** True for the only move, of several, that keeps the outcome. */
+        /** Returns true for the only one of several moves that keeps the outcome. */
         public boolean isOnly() {
             return keeping == 1 && all > 1;
         }
@@ -32,7 +32,7 @@ public record BestPlay(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    /** Empty for a position that is drawn or unknown. */
+    /** Returns the line; empty for a position that is drawn or unknown. */
     public static Optional<BestPlay> from(Position root, TableProbe probe) {
         Optional<Distance> distance = probe.distance(root);
         if (distance.isEmpty() || distance.get().isDraw()) {
@@ -69,12 +69,12 @@ public record BestPlay(List<Step> steps) {
         return chosen;
     }
 
-    /** The moves alone. */
+    /** Returns the moves alone. */
     public int[] moves() {
         return steps.stream().mapToInt(Step::move).toArray();
     }
 
-    /** Steps of the winner that were only moves: where the win slips. */
+    /** Returns the number of the winner's only moves: the places where a win is easily lost. */
     public long onlyMoves() {
         return steps.stream()
                 .filter(step -> step.value().isWin() && step.isOnly())

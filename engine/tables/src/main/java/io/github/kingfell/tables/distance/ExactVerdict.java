@@ -20,13 +20,13 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
     }
 
     /**
-     * A move and what it is worth.
+     * A move and its value.
      *
      * @param value for the side that plays it, counted from before the move: a mating move mates in one
      */
     public record Choice(int move, Distance value) {}
 
-    /** Empty where the tables do not know the position. */
+    /** Returns the verdict; empty where the tables do not know the position. */
     public static Optional<ExactVerdict> of(Position root, TableProbe probe) {
         Optional<Distance> distance = probe.distance(root);
         if (distance.isEmpty()) {
@@ -44,21 +44,21 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
         return Optional.of(new ExactVerdict(distance.get(), choices));
     }
 
-    /** The moves that are worth as much as the position: the quickest wins, all draws, or the slowest losses. */
+    /** Returns the moves that keep the value of the position: the quickest wins, all draws, or the slowest losses. */
     public List<Choice> best() {
         return choices.stream()
                 .filter(choice -> choice.value().equals(distance))
                 .toList();
     }
 
-    /** The moves after which the game has still the same outcome. */
+    /** Returns the moves that keep the outcome of the position. */
     public List<Choice> keeping() {
         return choices.stream()
                 .filter(choice -> choice.value().outcome() == distance.outcome())
                 .toList();
     }
 
-    /** The moves that throw away a win or a draw, the costliest last. */
+    /** Returns the moves that throw away a win or a draw, the costliest last. */
     public List<Choice> slipping() {
         return choices.stream()
                 .filter(choice -> choice.value().outcome() != distance.outcome())
@@ -66,14 +66,14 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
                 .toList();
     }
 
-    /** True when one move alone, of several, keeps what the position is worth. */
+    /** Returns true when only one of several moves keeps the value of the position. */
     public boolean hasOnlyMove() {
         return choices.size() > 1 && keeping().size() == 1;
     }
 
     /**
-     * The value for the side to move if it were the other's turn, to see whether it would rather wait. Empty where it
-     * is in check, and where the tables do not know.
+     * Returns the value for the side to move if it were the other side's turn. It shows whether the side to move is
+     * in zugzwang. Empty where the side to move is in check, and where the tables do not know the value.
      */
     public static Optional<Distance> waiting(Position root, TableProbe probe) {
         if (root.inCheck()) {
@@ -84,7 +84,7 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
         return probe.distance(position).map(Distance::flipped);
     }
 
-    /** What a legal move is worth. */
+    /** Returns the value of a legal move. */
     public Distance value(int move) {
         return choices.stream()
                 .filter(choice -> choice.move() == move)

@@ -10,25 +10,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the fifty-move rule leaves of the tables' wins. A mate that comes in time is won, and where nothing can set the
- * clock back, one that does not is drawn. Otherwise the winner may have a capture or a pawn move in time: when few
- * plies are left, a search over all moves that keep the win decides. Repetitions are left aside.
+ * The effect of the fifty-move rule on a win of the tables. A mate that comes in time is won. A mate that comes too
+ * late is drawn where no capture or pawn move can reset the clock. Otherwise the winner may have such a move in time:
+ * when few plies are left, a search over all moves that keep the win decides. Repetitions are left aside.
  */
 public final class FiftyMoves {
-    /** What becomes of a position that the tables call decided. */
+    /** The verdict on a position that the tables call decided. */
     public enum Verdict {
         DECIDED,
         DRAWN,
-        /** Too far from the end of the clock to be searched. */
+        /** The end of the clock is too far away for a search. */
         OPEN
     }
 
     private static final int LIMIT = Position.FIFTY_MOVES_IN_PLIES;
 
-    /** Plies to the end of the clock that a search looks through. */
+    /** Most plies to the end of the clock for which the search is tried. */
     private static final int MOST_PLIES = 8;
 
-    /** Positions in all searches where it matters; a few milliseconds. */
+    /** Most positions of all searches for one root where the answer matters; this takes a few milliseconds. */
     static final int MOST_NODES = 4_000;
 
     private final TableProbe probe;
@@ -36,13 +36,13 @@ public final class FiftyMoves {
     private final MoveGenerator generator;
     private final List<MoveList> lists = new ArrayList<>();
 
-    /** By key and clock, which the keys of positions leave out. */
+    /** By key and clock; the key of a position does not contain the clock. */
     private final Map<Long, Verdict> known = new HashMap<>();
 
     private int nodesLeft;
 
     /**
-     * @param position changed while a question is answered, and as before afterwards
+     * @param position changed during a call, and restored afterwards
      * @param mostNodes positions in all searches together
      */
     FiftyMoves(TableProbe probe, Position position, int mostNodes) {
@@ -53,7 +53,7 @@ public final class FiftyMoves {
     }
 
     /**
-     * What the rule leaves of a value: open also where the position is too far from the end of the clock.
+     * Returns the verdict on a value; open also where the end of the clock is too far away for a search.
      *
      * @param value of the position by the tables
      */
@@ -64,7 +64,7 @@ public final class FiftyMoves {
     }
 
     /**
-     * The verdict on the position as it stands.
+     * Returns the verdict on the current position.
      *
      * @param plies to mate by the tables
      */
@@ -92,12 +92,12 @@ public final class FiftyMoves {
         return before;
     }
 
-    /** True when a mate in so many plies comes before the end of the clock. */
+    /** Returns true when a mate in so many plies comes before the end of the clock. */
     static boolean leaves(int clock, int plies) {
         return plies == 0 || clock + plies <= LIMIT;
     }
 
-    /** A pawn, something to take, or something to give and yet win with what is left. */
+    /** Returns true when there is a pawn, something to capture, or a piece to give up with the win kept. */
     private boolean mayResetClock(int winner) {
         long men = position.color(winner);
         boolean bareKing = Long.bitCount(position.color(winner ^ 1)) == 1;
@@ -133,7 +133,7 @@ public final class FiftyMoves {
         return best;
     }
 
-    /** A list of its own for each ply to the end of the clock. */
+    /** Returns the move list of this ply; each ply to the end of the clock has its own. */
     private MoveList movesHere() {
         int at = LIMIT - position.halfmoveClock();
         while (lists.size() <= at) {

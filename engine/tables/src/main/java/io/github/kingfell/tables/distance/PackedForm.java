@@ -18,13 +18,13 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * The file of a {@link PackedTable}, described in docs/table-format.md. Of the two sides to move the one is written
+ * File format of a {@link PackedTable}, described in docs/table-format.md. A file stores one side to move: the one
  * whose values take fewer bytes.
  */
 final class PackedForm {
     static final String SUFFIX = ".kfdtm";
 
-    /** Its bytes tell a text-mode transfer, as those of PNG do. */
+    /** These bytes reveal a text-mode transfer, as those of PNG do. */
     private static final byte[] MAGIC = {(byte) 0x8B, 'K', 'F', 'D', 'T', 'M', '\r', '\n'};
 
     private static final int VERSION = 2;
@@ -78,7 +78,9 @@ final class PackedForm {
         }
     }
 
-    /** @param codes what is no position takes the value of the number before it, for the sake of compression */
+    /**
+     * @param codes a number that is no position gets the value of the number before it, for better compression
+     */
     private static byte[] write(TableMaterial material, int side, byte[] codes) {
         TableBlocks blocks = new TableBlocks(new TableIndex(material, side));
         byte last = PlyCode.DRAW;

@@ -8,14 +8,14 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a material with one side to move, in compressed blocks that are unpacked when they are first asked. The
- * values with the other side to move follow from them by one move; those found so far are remembered. What is unpacked
- * or remembered is let go when memory is short. Thread-safe.
+ * A distance table of one material with one side to move, in compressed blocks that are unpacked at the first probe.
+ * The values with the other side to move follow by one move; those found so far are cached. Unpacked and cached
+ * blocks are dropped when memory is short. Thread-safe.
  */
 final class PackedTable {
     final TableMaterial material;
 
-    /** The side to move of the values kept. */
+    /** The side to move of the stored values. */
     final int side;
 
     final TableIndex index;
@@ -23,7 +23,7 @@ final class PackedTable {
 
     private final byte[] file;
 
-    /** Where each block begins in the file, and the last ends. */
+    /** Where each block begins in the file, and where the last one ends. */
     private final int[] offsets;
 
     private final AtomicReferenceArray<@Nullable SoftReference<byte[]>> kept;
@@ -42,7 +42,8 @@ final class PackedTable {
     }
 
     /**
-     * The values of a block with {@link #side} to move, as {@link PlyCode}s. What is no position has any value.
+     * Returns the values of a block with {@link #side} to move, as {@link PlyCode}s. The value of a number that is no
+     * position is undefined.
      *
      * @throws IllegalStateException when the file is damaged
      */
@@ -56,7 +57,7 @@ final class PackedTable {
         return codes;
     }
 
-    /** The values of a block with the other side to move, {@link PlyCode#UNUSED} where nobody has found them yet. */
+    /** Returns the values of a block with the other side to move; {@link PlyCode#UNUSED} where none is cached yet. */
     byte[] found(int block) {
         SoftReference<byte[]> known = found.get(block);
         byte[] codes = known == null ? null : known.get();

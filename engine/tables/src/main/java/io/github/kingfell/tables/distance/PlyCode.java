@@ -1,8 +1,8 @@
 package io.github.kingfell.tables.distance;
 
 /**
- * How a table stores a value in an unsigned byte, seen from the side to move: the plies to mate plus one, which are odd
- * codes for the mated and even codes for the mating side, 0 for a draw, {@link #UNUSED} for what is no position.
+ * Encoding of a table value in an unsigned byte, seen from the side to move: the plies to mate plus one (odd when it
+ * is mated, even when it mates), 0 for a draw, {@link #UNUSED} for a number that is no position.
  */
 final class PlyCode {
     /** Drawn; while the table is built also: not known yet. */
@@ -10,10 +10,13 @@ final class PlyCode {
 
     static final int MATED = 1;
 
-    /** Nobody's turn: two men on a square, the side not to move in check, or another number stands for the position. */
+    /**
+     * Not a position: two pieces on a square, the side not to move in check, or another number stands for the
+     * position.
+     */
     static final int UNUSED = 255;
 
-    /** The longest distance that can be stored. The longest of four men is 85 (KRKP, Conrady 2000). */
+    /** The longest distance that can be stored. The longest with four men is 85 (KRKP, Conrady 2000). */
     static final int MOST_PLIES = 252;
 
     private PlyCode() {}
@@ -25,7 +28,7 @@ final class PlyCode {
         return plies + 1;
     }
 
-    /** The code of an answer of {@link TableProbe#plies} that is not unknown. */
+    /** Returns the code of an answer of {@link TableProbe#plies} that is not unknown. */
     static int ofProbe(int plies) {
         if (plies == TableProbe.UNKNOWN) {
             throw new IllegalStateException("a table is missing");
@@ -41,17 +44,20 @@ final class PlyCode {
         return code != DRAW && (code & 1) == 0;
     }
 
-    /** The value for the side to move of a move to a position of this value for the opponent. */
+    /** Returns the value of a move for the side to move, given the value of the position after it for the opponent. */
     static int before(int code) {
         return code == DRAW ? DRAW : of(plies(code) + 1);
     }
 
-    /** The better of two values for the side to move. */
+    /** Returns the better of two values for the side to move. */
     static int better(int a, int b) {
         return rank(a) >= rank(b) ? a : b;
     }
 
-    /** Greater for what the side to move prefers: quick wins, then slow wins, draws, slow losses, quick losses. */
+    /**
+     * Returns a rank, greater for what the side to move prefers: quick wins, slow wins, draws, slow losses, quick
+     * losses.
+     */
     private static int rank(int code) {
         if (isWin(code)) {
             return 2 * UNUSED - code;

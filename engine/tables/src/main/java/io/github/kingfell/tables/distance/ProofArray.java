@@ -8,8 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The nodes of a proof while it is written, in the array of an {@link AnswerTree}: each after those that follow it, so
- * that what fails leaves at most some unused entries. In front of a node stands its length in moves of the attacker.
+ * The nodes of a proof while it is written, in the array of an {@link AnswerTree}. Each node comes after its
+ * successors, so a failed attempt leaves at most some unused entries. The entry before a node is its length in moves
+ * of the attacker.
  */
 final class ProofArray {
     private int[] code = new int[256];
@@ -44,12 +45,12 @@ final class ProofArray {
         return index;
     }
 
-    /** Moves to mate from a node on. */
+    /** Returns the moves to mate from a node. */
     int length(int index) {
         return code[index - 1];
     }
 
-    /** The proof that begins with a node, the one written last: it has to come first. */
+    /** Returns the proof that begins with the node written last. That node has to come first in the proof. */
     MateProof from(int root) {
         int shift = size - root;
         int[] moved = new int[size];

@@ -10,20 +10,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A move with what the tables and the drawing rules say of it.
+ * A root move with its table value and the effect of the drawing rules.
  *
  * @param value for the side that makes the move, plies counted from before it
- * @param inTime won, lost or drawn within the fifty moves as the tables have it
- * @param doubtful won or lost by the tables, but the fifty-move rule may come first
- * @param errors of the opponent's replies, how many in a thousand are worth less to him than his best
+ * @param inTime true when the outcome of the tables is reached within fifty moves
+ * @param doubtful true when the tables call it won or lost but the fifty-move rule may make it a draw first
+ * @param errors how many in a thousand of the opponent's replies are worse for him than his best
  */
 public record RootMove(int move, Distance value, boolean inTime, boolean doubtful, int errors) {
-    /** More than any table holds. */
+    /** More plies than any table holds. */
     private static final int MOST_PLIES = 256;
 
     /**
-     * Quick wins first, after them those that need longer for the fifty-move rule, and the doubtful ones; then draws,
-     * doubtful losses, slow losses; among equals what gives the opponent most chances to go wrong.
+     * Quick wins first, then wins that need longer because of the fifty-move rule, then doubtful wins; then draws,
+     * doubtful losses, slow losses. Among equal moves the one comes first that gives the opponent the most chances to
+     * err.
      */
     static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
             .thenComparingInt(RootMove::errors)
@@ -40,12 +41,11 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
     }
 
     /**
-     * The moves of a position, best first.
+     * Returns the moves of a position, best first.
      *
-     * @param root with its game history: a third repetition and the fifty-move rule make a draw of what the move leads
-     *     to
-     * @param only the moves that count, empty for all
-     * @param probe knows all that the root leads to
+     * @param root with its game history: a move to a third repetition or to the end of the fifty moves is a draw
+     * @param only the moves to consider, empty for all
+     * @param probe answers all positions after the root moves
      */
     public static List<RootMove> of(Position root, int[] only, TableProbe probe) {
         return of(root, only, probe, FiftyMoves.MOST_NODES);
@@ -54,7 +54,7 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
     /**
      * As {@link #of(Position, int[], TableProbe)}.
      *
-     * @param mostNodes positions that may be searched to see what the fifty-move rule leaves of a win
+     * @param mostNodes positions that may be searched to find whether the fifty-move rule takes a win away
      */
     public static List<RootMove> of(Position root, int[] only, TableProbe probe, int mostNodes) {
         Position position = root.copy();
@@ -74,17 +74,20 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
         return moves;
     }
 
-    /** True when the value is that of the game: the mate comes in time, and nothing repeats that stood there twice. */
+    /**
+     * Returns true when the value is that of the game: the mate comes in time, and no position that can come again
+     * has already occurred twice.
+     */
     public boolean isCertain(Position root) {
         return value.isDraw() || inTime && !hasRepeated(root);
     }
 
-    /** True when neither the fifty-move rule nor a repetition can change the value of the position itself. */
+    /** Returns true when neither the fifty-move rule nor a repetition can change the value of the position itself. */
     public static boolean isCertain(Distance value, Position root) {
         return value.isDraw() || FiftyMoves.leaves(root.halfmoveClock(), value.plies()) && !hasRepeated(root);
     }
 
-    /** True when some position that could come again stood on the board twice already. */
+    /** Returns true when a position that could come again has already occurred twice. */
     private static boolean hasRepeated(Position root) {
         Set<Long> keys = new HashSet<>();
         for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
@@ -114,7 +117,7 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
             errors += known(position, probe).before().outcome() == after.outcome() ? 0 : 1;
             position.unmake(replies.get(i));
         }
-        // A side that loses claims; one that wins does not let the other.
+        // The losing side claims a draw; the winning side avoids one.
         boolean drawn = position.mayClaimDraw() || mayClaimNext && after.isLoss();
         FiftyMoves.Verdict verdict =
                 drawn || after.isDraw() ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(after.plies());

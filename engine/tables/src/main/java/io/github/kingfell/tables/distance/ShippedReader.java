@@ -12,21 +12,21 @@ import io.github.kingfell.rules.board.Square;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values of at most four men out of the tables that come with the program. They hold one side to move; with the
- * other, and where a capture en passant is open, it makes every move and takes the best of what they lead to. For one
- * thread.
+ * Reads values of positions with at most four men from the tables that come with the program. These store one side to
+ * move. With the other side to move, and where a capture en passant is open, the reader makes every move and takes
+ * the best value. For one thread.
  */
 final class ShippedReader implements TableProbe {
     private final ShippedTables tables;
     private final int[] squares = new int[TableMaterial.MOST_MEN];
     private @Nullable MoveGenerator generator;
 
-    /** By number of moves made here. */
+    /** By number of moves made by this reader. */
     private MoveList[] lists = {};
 
     private int depth;
 
-    /** The table used last, by the material it was used for. */
+    /** The table used last, by the material that was asked for. */
     private long material = -1;
 
     private @Nullable PackedTable table;
@@ -59,7 +59,7 @@ final class ShippedReader implements TableProbe {
                 : plies(bare(position, men | king));
     }
 
-    /** The position with some of its men alone. */
+    /** Returns the position with some of its pieces alone. */
     private static Position bare(Position position, long men) {
         PositionBuilder builder = new PositionBuilder().sideToMove(position.sideToMove());
         for (long rest = men; rest != 0; rest = Bitboard.rest(rest)) {

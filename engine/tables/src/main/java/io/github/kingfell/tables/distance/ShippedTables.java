@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The exact tables of at most four men, which come with the program, made by {@code kingfell endgame build --all}. Each
- * is read when it is first asked. Thread-safe.
+ * The exact tables of at most four men, which come with the program, made by {@code kingfell endgame build --all}.
+ * Each table is read at its first probe. Thread-safe.
  */
 final class ShippedTables {
     private final Map<Long, PackedTable> tables = new ConcurrentHashMap<>();
 
-    /** The table of a material of at most four men, in either colour. */
+    /** Returns the table of a material of at most four men, in either colour. */
     PackedTable table(long material) {
         return tables.computeIfAbsent(MaterialKey.strongerWhite(material), key -> read(new TableMaterial(key)));
     }

@@ -4,18 +4,18 @@ import io.github.kingfell.rules.Hot;
 import java.util.Arrays;
 
 /**
- * An index cut into blocks: in a block stand all numbers whose first king has the same square. So one block answers all
- * positions that one move of the other side leads to, unless that move changes the material.
+ * The blocks of an index: a block holds all numbers whose first king stands on the same square. So one block answers
+ * all positions that one move of the other side leads to, unless that move changes the material.
  */
 @Hot
 final class TableBlocks {
-    /** Placements of a pair of kings. */
+    /** Number of placements for one pair of kings. */
     private final int placements;
 
     /** The block, by pair of kings. */
     private final byte[] blocks;
 
-    /** The first number of each block, and at the end the number of numbers. */
+    /** The first number of each block, and the size of the index at the end. */
     private final int[] begins;
 
     TableBlocks(TableIndex index) {
@@ -37,17 +37,17 @@ final class TableBlocks {
         return begins.length - 1;
     }
 
-    /** The block of a number. */
+    /** Returns the block of a number. */
     int of(int number) {
         return blocks[number / placements];
     }
 
-    /** The first number of a block. */
+    /** Returns the first number of a block. */
     int begin(int block) {
         return begins[block];
     }
 
-    /** How many numbers a block has. */
+    /** Returns how many numbers a block has. */
     int length(int block) {
         return begins[block + 1] - begins[block];
     }

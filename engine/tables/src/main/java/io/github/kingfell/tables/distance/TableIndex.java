@@ -5,15 +5,16 @@ import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.tables.index.KingPairs;
 
 /**
- * Numbers the placements of a material up to symmetry, densely but for placements of men on one square or in an order
- * or reflection that another number stands for. Placements are arrays of squares in the order of {@link TableMaterial}.
+ * Numbers the placements of a material up to symmetry. The numbering is dense but for placements with two pieces on
+ * one square and those for whose order or reflection another number stands. Placements are arrays of squares in the
+ * order of {@link TableMaterial}.
  *
- * <p>Equal placements up to symmetry have equal numbers: where the kings leave a reflection open, or like men may
- * change places, the smaller number stands for both.
+ * <p>Placements that are equal up to symmetry have equal numbers: where the kings leave a reflection open, or like
+ * pieces may change places, the smaller number stands for both.
  */
 @Hot
 final class TableIndex {
-    /** The number of no placement: the kings touch. */
+    /** The kings touch: no number. */
     static final int NONE = -1;
 
     private static final int PAWN_SQUARES = 48;
@@ -21,12 +22,12 @@ final class TableIndex {
     private final TableMaterial material;
     private final KingPairs kings;
 
-    /** Whose king is brought to the reduced squares, and counts most in a number. */
+    /** The king that is brought to the reduced squares; it is the most significant part of a number. */
     private final int firstKing;
 
     private final int size;
 
-    /** Squares of the third and fourth man; 1 for a man that is not there. */
+    /** Number of squares of the third and fourth man; 1 for a man that is missing. */
     private final int[] radix = {1, 1};
 
     /** The lowest square of these men: 8 for pawns. */
@@ -34,7 +35,7 @@ final class TableIndex {
 
     private final boolean likeMen;
 
-    /** What the third man adds to a number, by symmetry times 64 plus square. */
+    /** The third man's part of a number, by symmetry times 64 plus square. */
     private final int[] thirdPart;
 
     private final int[] fourthPart;
@@ -62,12 +63,12 @@ final class TableIndex {
         return parts;
     }
 
-    /** Exclusive upper bound of the numbers. */
+    /** Returns the exclusive upper bound of the numbers. */
     int size() {
         return size;
     }
 
-    /** The number of a placement, {@link #NONE} when the kings touch. No two men may share a square. */
+    /** Returns the number of a placement, {@link #NONE} when the kings touch. No two pieces may share a square. */
     int of(int[] squares) {
         int found = kings.find(squares[firstKing], squares[firstKing ^ 1]);
         if (found < 0) {
@@ -82,12 +83,12 @@ final class TableIndex {
                 : index;
     }
 
-    /** How many pairs of kings there are; their placements follow each other in equal numbers. */
+    /** Returns how many pairs of kings there are. Each pair has the same count of consecutive numbers. */
     int pairs() {
         return kings.count();
     }
 
-    /** The square of the first king in a pair. */
+    /** Returns the square of the first king in a pair. */
     int firstKing(int pair) {
         return kings.whiteKing(pair);
     }

@@ -14,18 +14,18 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Writes out a mate that the tables know of as a list of lemmas, however long: the positions in which the attacker may
- * have to move, the furthest from mate first. When it is a position's turn, all that lead to it had theirs before; so
- * each is looked at once, with the greatest halfmove clock it can be reached with, and no tree is kept.
+ * Writes a mate of the tables as a list of lemmas, whatever its length: the positions in which the attacker may have
+ * to move, the furthest from mate first. Every predecessor of a position in the proof comes before it. So each
+ * position is looked at once, with the greatest halfmove clock it can be reached with, and no tree is kept.
  *
- * <p>Of the quickest moves the one is taken whose replies lead to the fewest new positions; where the fifty-move rule
- * is near, a capture or a pawn's move before all. Should a draw come first even so, all is tried again with captures
- * and pawn's moves first everywhere.
+ * <p>Of the quickest moves the writer takes the one whose replies lead to the fewest new positions; where the
+ * fifty-move rule is near, it prefers a capture or a pawn move. If a draw still comes first, it starts again and
+ * tries captures and pawn moves first everywhere.
  */
 public final class TableLemmas {
     private static final int POSITIONS_BETWEEN_LOOKS = 1024;
 
-    /** More than there are replies. */
+    /** More than the number of replies in any position. */
     private static final int LATE = 1000;
 
     private final TableProbe probe;
@@ -33,7 +33,7 @@ public final class TableLemmas {
     private final int attacker;
     private final IntPredicate goOn;
 
-    /** Captures and pawn's moves first everywhere. */
+    /** True when captures and pawn moves come first everywhere. */
     private final boolean hasty;
 
     private final MoveGenerator generator;
@@ -57,7 +57,7 @@ public final class TableLemmas {
     private final int[] sizes = new int[byLength.length];
     private int done;
 
-    /** A draw by fifty moves came first. */
+    /** True when a draw by fifty moves came first. */
     private boolean drawn;
 
     private TableLemmas(TableProbe probe, Position root, int attacker, IntPredicate goOn, boolean hasty) {
@@ -70,11 +70,11 @@ public final class TableLemmas {
     }
 
     /**
-     * The proof; empty when the tables know no mate, one is missing or damaged, the fifty-move rule comes first, or it
-     * was given up.
+     * Returns the proof; empty when the tables know no mate, a table is missing or damaged, the fifty-move rule comes
+     * first, or the caller gave up.
      *
-     * @param root without a game before it; not changed
-     * @param goOn asked now and then, with the number of positions that the proof has so far; false gives up
+     * @param root without game history; not changed
+     * @param goOn called now and then with the number of positions in the proof so far; false gives up
      */
     public static Optional<LemmaProof> of(TableProbe probe, Position root, IntPredicate goOn) {
         int plies = probe.plies(root);
@@ -92,7 +92,7 @@ public final class TableLemmas {
                 ? reach(root, root.halfmoveClock())
                 : reachAll(root, root.halfmoveClock());
         for (int length = byLength.length - 1; begun && length > 0; length--) {
-            // Replies lead only to shorter mates: nothing is added to this list any more. In order, positions ask the
+            // Replies lead only to shorter mates, so nothing more is added to this list. Sorted positions probe the
             // same part of a table.
             Arrays.sort(byLength[length], 0, sizes[length]);
             for (int i = 0; i < sizes[length]; i++) {
@@ -117,7 +117,7 @@ public final class TableLemmas {
         return proof;
     }
 
-    /** Chooses the move of a position and reaches all that can follow it. */
+    /** Chooses the move of a position and reaches every position that can follow it. */
     private boolean open(long packed) {
         int number = positions.find(packed);
         Position position = unpacked(packed);
@@ -141,7 +141,7 @@ public final class TableLemmas {
         }
     }
 
-    /** A quickest move, {@link Move#NONE} when the tables do not know one. */
+    /** Returns a quickest move, {@link Move#NONE} when the tables do not know one. */
     private int choose(Position position, int length, boolean pressed) {
         generator.generate(position, moves);
         int best = Move.NONE;
@@ -162,7 +162,7 @@ public final class TableLemmas {
         return best;
     }
 
-    /** How many replies lead to new positions. */
+    /** Returns how many replies lead to new positions. */
     private int newReplies(Position position) {
         generator.generate(position, replies);
         int unknown = 0;
@@ -174,7 +174,7 @@ public final class TableLemmas {
         return unknown;
     }
 
-    /** The defender is to move. */
+    /** Reaches the positions after every reply; the defender is to move. */
     private boolean reachAll(Position position, int clock) {
         generator.generate(position, replies);
         for (int i = 0; i < replies.size(); i++) {
@@ -190,7 +190,10 @@ public final class TableLemmas {
         return true;
     }
 
-    /** The attacker is to move. False when the tables do not know the mate, or a draw by fifty moves comes first. */
+    /**
+     * Adds the position, with the attacker to move. Returns false when the tables do not know the mate, or a draw by
+     * fifty moves comes first.
+     */
     private boolean reach(Position position, int clock) {
         if (clock >= Position.FIFTY_MOVES_IN_PLIES && position.ply() != 0) {
             drawn = true;

@@ -16,9 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where exact values come from: the tables that come with the program, and the tablebases of a directory. Whole tables
- * of at most four men, for those who look at all positions, are built; those that a table needs, after captures and
- * promotions, are built before it and stay. All together take about 190 MB.
+ * The source of exact values: the tables that come with the program, and the tablebases of a directory. Whole tables
+ * of at most four men, for callers that look at all positions, are built; the tables that captures and promotions
+ * lead to are built first and stay. All together take about 190 MB.
  *
  * <p>Thread-safe; one thread builds at a time.
  */
@@ -30,7 +30,7 @@ public final class TableLibrary {
     private final @Nullable ShippedTables shipped;
     private volatile @Nullable Tablebase tablebase;
 
-    /** Knows only what is built. */
+    /** Creates a library that knows only what is built. */
     public TableLibrary() {
         this(null);
     }
@@ -39,20 +39,23 @@ public final class TableLibrary {
         this.shipped = shipped;
     }
 
-    /** Positions of at most four men are answered from the tables that come with the program; nothing need be built. */
+    /**
+     * Returns a library that answers positions of at most four men from the tables that come with the program;
+     * nothing needs to be built.
+     */
     public static TableLibrary withShippedTables() {
         return new TableLibrary(new ShippedTables());
     }
 
-    /** All endings of three and four men, in the order of building. */
+    /** Returns all endings of three and four men, in the order of building. */
     public static List<Long> allMaterials() {
         return BuiltTables.allMaterials();
     }
 
     /**
-     * From now on tables of five men are read in this directory; they are never built on the way.
+     * Sets the directory from which tables of five men are read. They are never built during a probe.
      *
-     * @param directory null for none
+     * @param directory null for no directory
      */
     public void readFiveMenIn(@Nullable Path directory) {
         tablebase = directory == null ? null : new Tablebase(directory);
@@ -62,12 +65,12 @@ public final class TableLibrary {
         return shipped != null && covers(material);
     }
 
-    /** True when there can be a table for the position: at most four men, and nobody may castle. */
+    /** Returns true when there can be a table for the position: at most four men, and no castling rights. */
     public static boolean covers(Position position) {
         return Long.bitCount(position.occupied()) <= TableMaterial.MOST_MEN && position.castling() == 0;
     }
 
-    /** True when there can be a table for the material. */
+    /** Returns true when there can be a table for the material. */
     public static boolean covers(long material) {
         return MaterialKey.men(material) <= TableMaterial.MOST_MEN;
     }
@@ -78,51 +81,59 @@ public final class TableLibrary {
         return tablebase;
     }
 
-    /** True when the directory has a tablebase of the material, in either colour, and of all that can come of it. */
+    /**
+     * Returns true when the directory has a tablebase of the material, in either colour, and of every material that
+     * can follow it.
+     */
     boolean hasTablebase(long material) {
         Tablebase from = tablebase;
         return from != null && from.isComplete(material);
     }
 
     /**
-     * All tables there are, for one thread, as far as their mates come within fifty moves: for the leaves of a search,
-     * asked where a capture or a pawn's move has just been made.
+     * Returns a reader of all tables for one thread, without the mates that do not come within fifty moves. It is for
+     * the leaves of a search, probed after a capture or a pawn move.
      */
     public ExactValues leaves() {
         return new WithinFiftyMoves(reader());
     }
 
-    /** As {@link #leaves} where the directory has tables of five men; nothing otherwise. */
+    /**
+     * Returns {@link #leaves} where the directory has tables of five men, and a reader that knows nothing otherwise.
+     */
     public ExactValues tablebaseLeaves() {
         Tablebase from = tablebase;
         return from == null || from.isEmpty() ? ExactValues.NONE : leaves();
     }
 
     /**
-     * True when the table of the material, in either colour, comes with the program, was built, or lies in the
-     * directory.
+     * Returns true when the table of the material, in either colour, comes with the program, was built, or lies in
+     * the directory.
      */
     public boolean has(long material) {
         return isShipped(material) || built.existing(material) != null || hasTablebase(material);
     }
 
-    /** As {@link #has(long)}; nobody may castle. */
+    /** Returns {@link #has(long)} of the position's material; false with castling rights. */
     public boolean has(Position position) {
         return position.castling() == 0 && has(position.material());
     }
 
-    /** The tables still to be built before positions of the material can be answered, in the order of building. */
+    /**
+     * Returns the tables still to be built before positions of the material can be answered, in the order of
+     * building.
+     */
     public List<String> missing(long material) {
         return built.missing(material);
     }
 
-    /** The table of a material in memory, built now when it is not there: see {@link BuiltTables#table}. */
+    /** Returns the table of a material in memory, and builds it if it is missing: see {@link BuiltTables#table}. */
     public BuiltTable table(long material, int threads, BuildProgress progress, BooleanSupplier cancelled) {
         return built.table(material, threads, progress, cancelled);
     }
 
     /**
-     * Writes a table as the program ships it, whole: nobody sees half a file.
+     * Writes a table in the form that the program ships. The file appears only when it is complete.
      *
      * @return the file, named after the material
      */
@@ -134,12 +145,12 @@ public final class TableLibrary {
         return Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** A reader for one thread. Tables built later are seen. */
+    /** Returns a reader for one thread. It sees tables that are built later. */
     public TableProbe reader() {
         return new TableReader(this);
     }
 
-    /** Bytes of memory of all tables that were built. */
+    /** Returns the bytes of memory of all tables that were built. */
     public long bytes() {
         return built.bytes();
     }

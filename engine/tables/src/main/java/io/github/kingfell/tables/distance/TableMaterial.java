@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The men of one table in the order of its index: both kings, White's men, Black's men, each from the queen down. White
- * is the stronger side, since a table serves both colours.
+ * The pieces of one distance table in the order of its index: both kings, White's pieces, Black's pieces, each from
+ * the queen down. White is the stronger side, since a table serves both colours.
  */
 final class TableMaterial {
     /** Most men of a table, kings included. */
@@ -25,8 +25,7 @@ final class TableMaterial {
     final boolean hasPawns;
 
     /**
-     * @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is
-     *     stored
+     * @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored
      */
     TableMaterial(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
@@ -53,9 +52,10 @@ final class TableMaterial {
     }
 
     /**
-     * Fills in the squares of the men of a position.
+     * Fills in the squares of the pieces of a position.
      *
-     * @param flipped the position has the colours exchanged; other men than those of the material are left out
+     * @param flipped true when the position has the colours exchanged; pieces that are not of the material are left
+     *     out
      */
     void squaresOf(Position position, boolean flipped, int[] squares) {
         int man = 0;
@@ -68,7 +68,7 @@ final class TableMaterial {
         }
     }
 
-    /** The same of a placement, whose men are those of the material. */
+    /** Fills in the squares of a placement, whose pieces are those of the material. */
     void squaresOf(Placement placement, int[] squares) {
         int man = 0;
         while (man < men) {

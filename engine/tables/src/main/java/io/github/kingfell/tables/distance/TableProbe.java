@@ -4,9 +4,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 import java.util.Optional;
 
-/** Answers from exact tables. {@link #UNKNOWN} are positions of too many men, and those whose table is not there. */
+/**
+ * Probes exact tables. The answer is {@link #UNKNOWN} for positions of too many men, and where the table is missing.
+ */
 public interface TableProbe extends ExactValues {
-    /** {@link #plies} in words; empty when unknown. */
+    /** Returns {@link #plies} as a {@link Distance}; empty when unknown. */
     default Optional<Distance> distance(Position position) {
         int plies = plies(position);
         if (plies == UNKNOWN) {
