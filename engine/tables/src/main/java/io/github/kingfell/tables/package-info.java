@@ -1,6 +1,6 @@
 /**
- * What is known exactly of positions with few pieces, as all tables answer it: plies to mate, or who wins. Positions,
- * moves and squares are those of the rules.
+ * Exact values of positions with few pieces, as every kind of table answers them: plies to mate, or win, draw and loss.
+ * Positions, moves and squares are those of the rules.
  */
 @NullMarked
 package io.github.kingfell.tables;

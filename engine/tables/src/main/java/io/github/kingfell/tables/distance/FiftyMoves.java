@@ -28,7 +28,7 @@ public final class FiftyMoves {
     /** Most plies to the end of the clock for which the search is tried. */
     private static final int MOST_PLIES = 8;
 
-    /** Most positions of all searches for one root where the answer matters; this takes a few milliseconds. */
+    /** Default limit on the positions of all searches together: a few milliseconds. */
     static final int MOST_NODES = 4_000;
 
     private final TableProbe probe;

@@ -15,20 +15,23 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Writes out the mate that the tables know of: one move for the attacker, every reply for the defender, down to mate.
- * The tables know neither the game history nor the fifty-move rule, so moves that let the defender claim a draw are
- * passed over, and where that takes away the quickest mate a longer one is looked for.
+ * Writes a mate of the tables as a proof: one move for the attacker, every reply of the defender, down to mate. The
+ * tables know neither the game history nor the fifty-move rule. So the writer rejects moves that let the defender claim
+ * a draw; where that rules out the quickest mate, it looks for a longer one.
  *
- * <p>Positions met again share their node. To have it happen often, of the quickest moves the one is taken whose
- * replies lead to the fewest positions that have no node yet, and the longest defence is answered before the others.
+ * <p>Positions that occur again share their node. To share more, the writer takes among the quickest moves the one
+ * whose replies lead to the fewest positions without a node, and answers the longest defence before the others.
  */
 public final class TableProof {
     private static final int FAILED = -1;
 
-    /** How much longer than the tables' a mate may be that avoids draws, in plies. */
+    /** How many plies longer than the mate of the tables a mate may be that avoids draws. */
     public static final int MOST_DETOUR = 12;
 
-    /** A proof of fewer positions is written whatever {@code cancelled} says: it takes some ten milliseconds. */
+    /**
+     * A proof with fewer positions than this is written whatever {@code cancelled} says: it takes some ten
+     * milliseconds.
+     */
     public static final int NODES_BETWEEN_LOOKS = 256;
 
     private final TableProbe probe;
@@ -51,16 +54,19 @@ public final class TableProof {
      * An attacker's node.
      *
      * @param moves to mate from here
-     * @param clock the halfmove clock it was written with
+     * @param clock the halfmove clock with which it was written
      */
     private record Written(int index, int moves, int clock) {
-        /** Draws by fifty moves are further away than the mate, or no nearer than when it was written. */
+        /**
+         * Returns true when draws by fifty moves are further away than the mate, or no nearer than when the node was
+         * written.
+         */
         boolean holdsAt(int otherClock) {
             return otherClock <= clock || otherClock + 2 * moves <= Position.FIFTY_MOVES_IN_PLIES;
         }
     }
 
-    /** No mate within this number of plies where the halfmove clock stood so, or higher. */
+    /** No mate within this number of plies with this halfmove clock or a higher one. */
     private record Failure(int limit, int clock) {
         boolean holdsAt(int otherLimit, int otherClock) {
             return otherLimit <= limit && otherClock >= clock;
@@ -72,7 +78,7 @@ public final class TableProof {
 
     /**
      * @param root with its game history; not changed
-     * @param rootMoves the only moves that count at the root, empty for all
+     * @param rootMoves the only moves to consider at the root, empty for all
      * @param mostNodes positions with the attacker to move, at most
      */
     public TableProof(TableProbe probe, Position root, int[] rootMoves, int mostNodes, BooleanSupplier cancelled) {
@@ -85,10 +91,10 @@ public final class TableProof {
     }
 
     /**
-     * The proof, if there is one within the limits.
+     * Returns the proof, if there is one within the limits.
      *
-     * @param plies to mate with the root moves, as the tables have it: odd when the side to move mates
-     * @param preferred the move that the defender would begin with, of those that delay the mate longest
+     * @param plies to mate with the root moves, by the tables: odd when the side to move mates
+     * @param preferred the first move the defender prefers among those that delay the mate longest
      */
     public Optional<MateProof> write(int plies, int preferred) {
         this.preferred = preferred;
@@ -103,17 +109,17 @@ public final class TableProof {
         return Optional.empty();
     }
 
-    /** Positions with the attacker to move looked at so far. */
+    /** Returns the number of positions with the attacker to move looked at so far. */
     public int nodes() {
         return nodes;
     }
 
-    /** True when it was the limits that ended the search for a proof. */
+    /** Returns true when the limits ended the search for a proof. */
     public boolean wasTooLarge() {
         return exhausted;
     }
 
-    /** The attacker is to move and must mate within the plies given. */
+    /** Proves a mate within the plies given, with the attacker to move. */
     private int attack(int limit) {
         int known = node(limit);
         if (known != FAILED) {
@@ -140,7 +146,10 @@ public final class TableProof {
         return FAILED;
     }
 
-    /** Moves that mate in time: quickest first; when the clock presses, captures and pawn moves before all. */
+    /**
+     * Returns the moves that mate in time: quickest first; when the fifty-move rule is near, captures and pawn moves
+     * first.
+     */
     private List<Candidate> candidates(int limit, boolean atRoot) {
         MoveList list = listAt(depth);
         generator.generate(position, list);
@@ -164,7 +173,7 @@ public final class TableProof {
         return candidates;
     }
 
-    /** Among those at the front that are equal otherwise. */
+    /** Moves the cheapest of the moves that tie for first place to the front. */
     private void moveCheapestToFront(List<Candidate> candidates, int limit) {
         int cheapest = 0;
         long least = Long.MAX_VALUE;
@@ -185,7 +194,8 @@ public final class TableProof {
     }
 
     /**
-     * A measure of what is still to be written after a move: the further a new position is from mate, the more follows.
+     * Estimates how much is still to be written after a move: the further a new position is from mate, the more
+     * follows.
      */
     private long newWork(int move, int limit) {
         position.make(move);
@@ -204,7 +214,7 @@ public final class TableProof {
         return work;
     }
 
-    /** The node of the position that is there already and mates within the plies given. */
+    /** Returns the existing node of the position that mates within the plies given. */
     private int node(int limit) {
         Written known = written.get(position.key());
         return known != null && 2 * known.moves - 1 <= limit && known.holdsAt(position.halfmoveClock())
@@ -212,7 +222,7 @@ public final class TableProof {
                 : FAILED;
     }
 
-    /** The attacker's move has just been made; the defender must be mated within the plies given. */
+    /** Proves a mate within the plies given, with the defender to move after the attacker's move. */
     private int defend(int move, int limit) {
         MoveList list = listAt(depth);
         generator.generate(position, list);
@@ -245,7 +255,7 @@ public final class TableProof {
     }
 
     /**
-     * The longest defence first; at the root the preferred move before all, where a line of longest defence finds it.
+     * Orders the longest defence first; at the root the preferred move comes first if it is among the longest defences.
      */
     private int[] longestFirst(MoveList list, boolean atRoot) {
         if (atRoot) {

@@ -12,19 +12,19 @@ import io.github.kingfell.tables.tablebase.Tablebase;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of a library: out of the tables in memory, else out of those that come with the program, else out of
- * the tablebases of its directory. For one thread.
+ * Reads values out of a library: from the tables in memory, else from those that come with the program, else from the
+ * tablebases of its directory. For one thread.
  */
 final class TableReader implements TableProbe {
     private final TableLibrary library;
     private final int[] squares = new int[BuiltTables.MOST_MEN];
 
-    /** The table used last, by the material it was used for. */
+    /** The table used last, by the material that was asked for. */
     private long material = -1;
 
     private @Nullable BuiltTable table;
 
-    /** The same against a bare king. */
+    /** The table used last for a position against a bare king. */
     private long bareMaterial = -1;
 
     private @Nullable BuiltTable bareTable;
@@ -66,12 +66,12 @@ final class TableReader implements TableProbe {
         return isCheck ? UNKNOWN : found.plies(position, bareMaterial, squares);
     }
 
-    /** Where positions of so many men are looked up that no table in memory has. */
+    /** Returns the source for positions of so many men that no table in memory answers. */
     private ExactValues elsewhere(int men) {
         return shipped != null && men <= TableMaterial.MOST_MEN ? shipped : kept();
     }
 
-    /** The tablebases of the user's directory, which may have been named after this reader was made. */
+    /** Returns a reader of the user's directory, which may have been set after this reader was made. */
     private ExactValues kept() {
         Tablebase named = library.tablebase();
         if (named != tablebase) {

@@ -2,7 +2,7 @@ package io.github.kingfell.tables.distance;
 
 import java.nio.file.Path;
 
-/** A file that is not the table it should be; the message names the file and says what is wrong. */
+/** Thrown for a file that is not the expected table; the message names the file and says what is wrong. */
 public final class UnreadableTableException extends Exception {
     private static final long serialVersionUID = 1L;
 

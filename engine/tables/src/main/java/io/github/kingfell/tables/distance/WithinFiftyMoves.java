@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 
 /**
- * Exact values without the mates for which fifty moves may be too few: with five men there are such. It is asked where
- * the clock stands at zero.
+ * Exact values without the mates for which fifty moves may be too few; tables of five men have such mates. The reader
+ * is probed where the clock stands at zero.
  */
 final class WithinFiftyMoves implements ExactValues {
     /** A side may claim the draw with the move that completes the fifty. */
@@ -23,7 +23,7 @@ final class WithinFiftyMoves implements ExactValues {
         return plies > MOST_PLIES ? UNKNOWN : plies;
     }
 
-    /** A guess, for which the clock does not matter. */
+    /** An estimate, for which the clock does not matter. */
     @Override
     public int pliesAgainstBareKing(Position position, int attacker) {
         return values.pliesAgainstBareKing(position, attacker);

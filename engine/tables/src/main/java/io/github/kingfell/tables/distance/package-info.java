@@ -1,7 +1,7 @@
 /**
- * Exact distances to mate, looked up: in the tables of at most four men that come with the program, and in those of
- * five men in the user's directory; and what follows from a value: verdicts, best play, proofs. Begin with
- * {@code TableLibrary}.
+ * Probes of exact distances to mate: in the tables of at most four men that come with the program, and in those of five
+ * men in the user's directory. The package also holds what follows from a value: verdicts, best play, proofs. Begin
+ * with {@code TableLibrary}.
  */
 @NullMarked
 package io.github.kingfell.tables.distance;

@@ -6,16 +6,16 @@ import io.github.kingfell.rules.board.Symmetry;
 import java.util.Arrays;
 
 /**
- * Numbers the placements of two kings that do not touch. Without pawns the white king is brought to the triangle
- * a1-d1-d4 and, when it stands on the long diagonal, the black king not above it; with pawns the white king to the
- * files a to d; where the pawns have their places, as they are.
+ * Numbers the placements of two kings that do not touch. Without pawns, a symmetry brings the white king to the
+ * triangle a1-d1-d4 and, when it stands on the long diagonal, the black king on or below the diagonal; with pawns, a
+ * reflection brings the white king to the files a to d; where the pawns have fixed places, the kings stay as they are.
  */
 @Hot
 public final class KingPairs {
     /** Reduced by all eight symmetries of the board: 462. */
     public static final KingPairs WITHOUT_PAWNS = new KingPairs(Symmetry.COUNT);
 
-    /** Reduced by the reflection that leaves pawns pawns: 1806. */
+    /** Reduced by the reflection that keeps the direction of pawns: 1806. */
     public static final KingPairs WITH_PAWNS = new KingPairs(2);
 
     /** Not reduced: 3612. */
@@ -52,37 +52,37 @@ public final class KingPairs {
         }
     }
 
-    /** How many there are. */
+    /** Returns the number of placements. */
     public int count() {
         return placements.length;
     }
 
-    /** The number of a pair with the symmetry that reduces it, or a negative number when the kings touch. */
+    /** Returns the number of a pair with the symmetry that reduces it, or a negative number when the kings touch. */
     public int find(int whiteKing, int blackKing) {
         return packed[whiteKing << 6 | blackKing];
     }
 
-    /** The number of what was found. */
+    /** Returns the number in an answer of {@link #find}. */
     public static int number(int found) {
         return found >> 4;
     }
 
-    /** The {@link Symmetry} that reduces what was found. */
+    /** Returns the {@link Symmetry} in an answer of {@link #find}. */
     public static int symmetry(int found) {
         return found >> 1 & 7;
     }
 
-    /** True when both kings stand on the diagonal, so that a reflection leaves them where they are. */
+    /** Returns true when both kings stand on the diagonal, so that a reflection leaves them where they are. */
     public static boolean onDiagonal(int found) {
         return (found & 1) != 0;
     }
 
-    /** The white king's square, 0..63. */
+    /** Returns the white king's square, 0..63. */
     public int whiteKing(int number) {
         return placements[number] >> 6;
     }
 
-    /** The black king's square, 0..63. */
+    /** Returns the black king's square, 0..63. */
     public int blackKing(int number) {
         return placements[number] & 63;
     }

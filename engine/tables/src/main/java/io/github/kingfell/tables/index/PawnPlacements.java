@@ -9,15 +9,15 @@ import java.util.List;
 
 /**
  * Numbers the placements of a material's pawns up to reflection and exchange of like pawns. The number is that of a
- * slice of the table. Slices are numbered in the order in which they can be solved: the nearer the pawns to promotion,
- * the sooner, since every move of a pawn leads to a smaller number or to another table. Without pawns there is one
- * slice.
+ * slice of the table. Slices are numbered in an order in which they can be solved: the nearer the pawns are to
+ * promotion, the smaller the number, since every pawn move leads to a smaller number or to another table. Without pawns
+ * there is one slice.
  */
 public final class PawnPlacements {
     private static final int SQUARES = 48;
     private static final int LOWEST = 8;
 
-    /** What exchanges the files of a square. */
+    /** XOR with this number mirrors the file of a square. */
     private static final int REFLECTION = 7;
 
     private final Signature signature;
@@ -58,7 +58,7 @@ public final class PawnPlacements {
         }
     }
 
-    /** The codes that stand for themselves, in the order of solving. */
+    /** Returns the codes that represent their reflections, in the order of solving. */
     private int[] reduced(int count) {
         List<Integer> reduced = new ArrayList<>();
         for (int code = 0; code < count; code++) {
@@ -70,15 +70,15 @@ public final class PawnPlacements {
         return reduced.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    /** How many slices there are. */
+    /** Returns the number of slices. */
     public int count() {
         return codes.length;
     }
 
     /**
-     * The number of the pawns' placement times two, plus one if the board is to be reflected.
+     * Returns the number of the pawns' placement times two, plus one if the board is to be reflected.
      *
-     * @param squares of all men
+     * @param squares of all pieces
      */
     public int find(int[] squares) {
         int code = 0;
@@ -89,14 +89,14 @@ public final class PawnPlacements {
     }
 
     /**
-     * True when a reflection leaves the pawns of a number where they are: its slice has both reflections of the other
-     * men.
+     * Returns true when a reflection leaves the pawns of a number where they are: its slice has both reflections of the
+     * other pieces.
      */
     public boolean isItsOwnReflection(int number) {
         return ownReflections[number];
     }
 
-    /** Reflects all men. */
+    /** Reflects all pieces. */
     public static void reflect(int[] squares, int men) {
         for (int man = 0; man < men; man++) {
             squares[man] ^= REFLECTION;
@@ -126,7 +126,7 @@ public final class PawnPlacements {
         return Long.bitCount(occupied) == signature.pawns();
     }
 
-    /** The code of the same pawns, reflected if so asked, like pawns in the order of their squares. */
+    /** Returns the code of the same pawns, reflected on request, with like pawns in the order of their squares. */
     private int image(int code, int reflection) {
         int[] squares = new int[signature.men];
         decode(code, squares);
@@ -147,7 +147,7 @@ public final class PawnPlacements {
         return image;
     }
 
-    /** Ranks that the pawns have to go until all are promoted. */
+    /** Returns the ranks that the pawns have to go until all are promoted. */
     private int steps(int code) {
         int[] squares = new int[signature.men];
         decode(code, squares);

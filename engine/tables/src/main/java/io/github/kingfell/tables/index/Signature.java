@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The men of one tablebase in the order in which it numbers them: the white king, the black king, White's pieces,
- * Black's, each from the queen down, then White's pawns and Black's. White is the stronger side: a table serves both
- * colours.
+ * The pieces of one tablebase in the order of its numbering: the white king, the black king, White's pieces, Black's
+ * pieces, each from the queen down, then White's pawns and Black's pawns. White is the stronger side: a table serves
+ * both colours.
  */
 public final class Signature {
     /** Most men of a tablebase, kings included. */
     public static final int MOST_MEN = 5;
 
-    /** In place of a man: there is none. */
+    /** No piece. */
     public static final int NONE = -1;
 
     public final long key;
@@ -27,12 +27,11 @@ public final class Signature {
     public final int[] colors;
     public final int[] kinds;
 
-    /** The number of the first pawn; the number of men when there is none. */
+    /** The index of the first pawn; the number of men when there is none. */
     public final int firstPawn;
 
     /**
-     * @throws IllegalArgumentException when the key has too many men, or is not the one of the two colourings that is
-     *     stored
+     * @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored
      */
     public Signature(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
@@ -63,7 +62,7 @@ public final class Signature {
         return men - firstPawn;
     }
 
-    /** Men that are neither kings nor pawns. */
+    /** Returns the number of pieces that are neither kings nor pawns. */
     public int pieces() {
         return firstPawn - 2;
     }
@@ -72,15 +71,16 @@ public final class Signature {
         return man >= firstPawn;
     }
 
-    /** True when a man and the one before it may change places. */
+    /** Returns true when a piece and the one before it may change places. */
     public boolean isLikePrevious(int man) {
         return man > 2 && colors[man] == colors[man - 1] && kinds[man] == kinds[man - 1];
     }
 
     /**
-     * Fills in the squares of the men of a position.
+     * Fills in the squares of the pieces of a position.
      *
-     * @param flipped the position has the colours exchanged; other men than those of the signature are left out
+     * @param flipped true when the position has the colours exchanged; pieces that are not of the signature are left
+     *     out
      * @param squares overwritten
      */
     public void squaresOf(Position position, boolean flipped, int[] squares) {
@@ -95,11 +95,11 @@ public final class Signature {
     }
 
     /**
-     * The material after a move, not turned to the stored colouring.
+     * Returns the material after a move, not turned to the stored colouring.
      *
-     * @param captured the man that is gone, {@link #NONE} for none
-     * @param promoted the pawn that becomes another man, {@link #NONE} for none
-     * @param kind what it becomes
+     * @param captured the captured piece, {@link #NONE} for none
+     * @param promoted the promoted pawn, {@link #NONE} for none
+     * @param kind the kind it promotes to
      */
     public long after(int captured, int promoted, int kind) {
         long left = captured == NONE ? key : key - MaterialKey.of(piece(captured));
@@ -108,7 +108,7 @@ public final class Signature {
                 : left - MaterialKey.of(piece(promoted)) + MaterialKey.of(Piece.of(colors[promoted], kind));
     }
 
-    /** What one capture, one promotion, or both at once turn this material into, as stored; without repetition. */
+    /** Returns the stored materials after one capture, one promotion, or both at once, without repetition. */
     public List<Long> successors() {
         List<Long> keys = new ArrayList<>();
         for (int captured = NONE; captured < men; captured++) {
@@ -124,7 +124,7 @@ public final class Signature {
         return keys.stream().distinct().filter(next -> next != key).toList();
     }
 
-    /** The tables that this one needs, itself last, each after those that it needs. */
+    /** Returns the tables that this one needs, each after those that it needs, and itself last. */
     public static List<Long> inOrder(Stream<Long> materials) {
         List<Long> order = new ArrayList<>();
         materials.forEach(material -> collect(MaterialKey.strongerWhite(material), order));

@@ -5,11 +5,11 @@ import io.github.kingfell.rules.board.Symmetry;
 
 /**
  * Numbers the placements of kings and pieces in a slice of a table: the kings' number, then six bits for each piece.
- * Equal placements up to symmetry, or to the exchange of like pieces, have equal numbers; the numbers of the others are
- * not used.
+ * Placements that are equal up to symmetry, or to the exchange of like pieces, have equal numbers; some numbers are
+ * therefore unused.
  *
- * <p>A slice with pawns has no symmetry left. In a table without pawns the eight symmetries reduce the kings, and where
- * both stand on a diagonal, the smaller of two numbers stands for both.
+ * <p>A slice with pawns has no symmetry left. In a table without pawns the eight symmetries reduce the kings; where
+ * both kings stand on a diagonal, the smaller of two numbers stands for both.
  */
 @Hot
 public final class SliceIndex {
@@ -34,12 +34,12 @@ public final class SliceIndex {
         anyAlike = firstTwoAlike || lastTwoAlike;
     }
 
-    /** Exclusive upper bound of the numbers. */
+    /** Returns the exclusive upper bound of the numbers. */
     public int size() {
         return size;
     }
 
-    /** The number of a placement whose kings do not touch and no two of whose men share a square. */
+    /** Returns the number of a placement whose kings do not touch and whose pieces stand on different squares. */
     public int of(int[] squares) {
         int found = kings.find(squares[0], squares[1]);
         int number = number(found, KingPairs.symmetry(found), squares);
@@ -49,7 +49,7 @@ public final class SliceIndex {
         return number;
     }
 
-    /** True for a placement that a reflection in the diagonal of its kings does not change. */
+    /** Returns true for a placement that a reflection in the diagonal of its kings does not change. */
     public boolean isItsOwnReflection(int[] squares) {
         int found = kings.find(squares[0], squares[1]);
         return KingPairs.onDiagonal(found)
@@ -57,13 +57,13 @@ public final class SliceIndex {
                         == number(found, KingPairs.symmetry(found) ^ Symmetry.DIAGONAL, squares);
     }
 
-    /** True when the placement of a number keeps its kings' number, and its pieces their order, if one piece moves. */
+    /** Returns true when one piece can move without changing the kings' number or the order of the pieces. */
     public boolean isSimple(int number) {
         int pair = number >>> 6 * pieces;
         return !anyAlike && !KingPairs.onDiagonal(kings.find(kings.whiteKing(pair), kings.blackKing(pair)));
     }
 
-    /** By how many bits a piece's square is shifted in a number. */
+    /** Returns by how many bits a piece's square is shifted in a number. */
     public int shift(int man) {
         return 6 * (signature.firstPawn - 1 - man);
     }
@@ -106,7 +106,7 @@ public final class SliceIndex {
         return number << 18 | first << 12 | second << 6 | third;
     }
 
-    /** Fills in the kings and pieces of a number. Men may share a square: not every number is used. */
+    /** Fills in the kings and pieces of a number. Pieces may share a square: not every number is used. */
     public void place(int number, int[] squares) {
         int rest = number;
         for (int man = signature.firstPawn - 1; man >= 2; man--) {

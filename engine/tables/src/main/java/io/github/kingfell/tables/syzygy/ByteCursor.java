@@ -1,6 +1,6 @@
 package io.github.kingfell.tables.syzygy;
 
-/** Reads the head of a file from front to back. */
+/** Reads the header of a file from front to back. */
 final class ByteCursor {
     private final MappedBytes bytes;
     private long at;
@@ -9,7 +9,7 @@ final class ByteCursor {
         this.bytes = bytes;
     }
 
-    /** Where the next number is read. */
+    /** Returns the offset of the next number. */
     long position() {
         return at;
     }
@@ -34,7 +34,7 @@ final class ByteCursor {
         at += count;
     }
 
-    /** Goes on to the next multiple of a power of two, if it is not at one. */
+    /** Skips to the next multiple of a power of two. */
     void align(int multiple) {
         at = at + multiple - 1 & -(long) multiple;
     }

@@ -2,7 +2,7 @@ package io.github.kingfell.tables.syzygy;
 
 import io.github.kingfell.rules.Hot;
 
-/** Binomial coefficients: in how many ways like men can stand, and the rank of one way among them. */
+/** Binomial coefficients: the number of ways in which like pieces can stand, and the rank of one way among them. */
 @Hot
 final class Choose {
     private static final int MOST_MEN = 6;
@@ -19,7 +19,7 @@ final class Choose {
 
     private Choose() {}
 
-    /** Subsets of {@code k} of {@code n} things, k 0..6, n 0..64. */
+    /** Returns the number of subsets of {@code k} out of {@code n} elements, k 0..6, n 0..64. */
     static int of(int k, int n) {
         return TABLE[k][n];
     }

@@ -3,8 +3,8 @@ package io.github.kingfell.tables.syzygy;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * What a number in a part of a DTZ file means: where the part is mapped, its place in the list of the outcome; and
- * moves or plies.
+ * The meaning of a number in a part of a DTZ file. In a mapped part, the number is an index into the list of the
+ * outcome. It counts moves or plies.
  */
 final class DtzScale {
     private static final int LISTS = 4;
@@ -18,7 +18,7 @@ final class DtzScale {
     /** Where the lists of wins, losses, cursed wins and blessed losses begin. */
     private final long[] lists = new long[LISTS];
 
-    /** Reads what belongs to a part; the cursor stands behind it then. */
+    /** Reads the scale of a part; the cursor stands behind it afterwards. */
     DtzScale(MappedBytes bytes, ByteCursor in, PackedHeader header) {
         this.bytes = bytes;
         isMapped = header.has(PackedHeader.MAPPED);
@@ -36,7 +36,7 @@ final class DtzScale {
     }
 
     /**
-     * Plies to the next capture or pawn's move.
+     * Returns the plies to the next capture or pawn move.
      *
      * @param wdl the outcome, not a draw
      */

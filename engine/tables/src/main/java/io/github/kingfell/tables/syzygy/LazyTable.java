@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that is opened when it is first asked, by whatever thread that is. One that cannot be read is complained of
- * once, and then knows nothing. Thread-safe.
+ * A file that is opened at its first probe, by any thread. A file that cannot be read is reported once and answers
+ * nothing afterwards. Thread-safe.
  */
 final class LazyTable {
     private final Path path;
@@ -27,7 +27,7 @@ final class LazyTable {
         this.complaints = complaints;
     }
 
-    /** As {@link TableFile#wdl}; {@link WdlValues#UNKNOWN} when the file cannot be read. */
+    /** Returns {@link TableFile#wdl}, {@link WdlValues#UNKNOWN} when the file cannot be read. */
     int wdl(Position position, int[] squares) {
         TableFile opened = opened();
         if (opened == null) {
@@ -45,7 +45,7 @@ final class LazyTable {
         return WdlValues.UNKNOWN;
     }
 
-    /** As {@link TableFile#dtz}; {@link SyzygyProbe#UNKNOWN_DTZ} when the file cannot be read. */
+    /** Returns {@link TableFile#dtz}, {@link SyzygyProbe#UNKNOWN_DTZ} when the file cannot be read. */
     int dtz(Position position, int wdl, int[] squares) {
         TableFile opened = opened();
         if (opened == null) {

@@ -4,10 +4,10 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Where the pawns of the leading colour stand, as a number. Squares of pawns have an order: the nearer to the edge of
- * the board and to the own base line, the higher, and of two that mirror each other the one on the queen's wing. The
- * highest pawn leads: it says in which of the four parts of the file the position lies (files a to d), and the others
- * stand on lower squares.
+ * Numbers the arrangements of the leading colour's pawns. The squares of pawns have an order: the nearer to the edge of
+ * the board and to the own base line, the higher; of two mirrored squares the one on the queen's wing is higher. The
+ * highest pawn leads: its file (a to d) selects one of the four parts of the file, and the others stand on lower
+ * squares.
  */
 @Hot
 final class LeadingPawns {
@@ -16,7 +16,8 @@ final class LeadingPawns {
     private static final int MOST = 5;
 
     /**
-     * By number of pawns and square of the leading one, on files a to d: arrangements with a leader on a lower rank.
+     * By number of pawns and square of the leading one, on files a to d: arrangements whose leader stands on a lower
+     * rank.
      */
     private static final int[][] BEFORE = new int[MOST + 1][64];
 
@@ -39,7 +40,7 @@ final class LeadingPawns {
 
     private LeadingPawns() {}
 
-    /** The place of a pawn's square in the order, 0..47. */
+    /** Returns the place of a pawn's square in the order, 0..47. */
     static int order(int square) {
         int file = Square.file(square);
         int fromEdge = Math.min(file, 7 - file);
@@ -47,12 +48,12 @@ final class LeadingPawns {
         return HIGHEST - 2 * pair - (file > 3 ? 1 : 0);
     }
 
-    /** Arrangements of some pawns, at most five, whose leader is on a file, 0 to 3. */
+    /** Returns the number of arrangements of at most five pawns whose leader is on a file, 0 to 3. */
     static int size(int pawns, int file) {
         return SIZE[pawns][file];
     }
 
-    /** The number of an arrangement: squares in falling order, the first on files a to d. */
+    /** Returns the number of an arrangement: squares in falling order, the first on files a to d. */
     static int index(int[] squares, int pawns) {
         int index = BEFORE[pawns][squares[0]];
         for (int i = 1; i < pawns; i++) {

@@ -4,19 +4,20 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * Where the first men of a file without pawns stand, as a number: two kings, or the kings and a man that has no like.
- * The board has been turned so that the first stands in the triangle a1-d1-d4, and the first of them that is not on the
- * long diagonal through a1 is below it.
+ * Numbers the arrangements of the first pieces of a file without pawns: two kings, or the kings and a piece of which
+ * there is only one. The board is turned so that the first piece stands in the triangle a1-d1-d4, and the first of them
+ * that is not on the long diagonal through a1 is below it.
  */
 @Hot
 final class LeadingPieces {
-    /** Arrangements of three men. */
+    /** Arrangements of three pieces. */
     static final int THREE = 31_332;
 
     /** Arrangements of the kings. */
     static final int KINGS = 462;
 
-    // Three men, by which is the first off the diagonal: the first, the second, the third, or none.
+    // Offsets for three pieces, by which piece is the first off the diagonal: the first, the second, the third, or
+    // none.
     private static final int SECOND = 6 * 63 * 62;
     private static final int THIRD = SECOND + 4 * 28 * 62;
     private static final int NO = THIRD + 4 * 7 * 28;
@@ -48,12 +49,12 @@ final class LeadingPieces {
 
     private LeadingPieces() {}
 
-    /** How far above the diagonal a square is; negative below. */
+    /** Returns how far above the diagonal a square is; negative below. */
     static int height(int square) {
         return Square.rank(square) - Square.file(square);
     }
 
-    /** Those with both kings on the diagonal come last. */
+    /** Numbers the arrangements of the kings; those with both kings on the diagonal come last. */
     private static void numberKings() {
         int number = 0;
         for (int onDiagonal = 0; onDiagonal < 2; onDiagonal++) {
@@ -79,14 +80,14 @@ final class LeadingPieces {
         throw new IllegalArgumentException("no place in the triangle: " + place);
     }
 
-    /** The number of an arrangement of two kings, below {@link #KINGS}. */
+    /** Returns the number of an arrangement of two kings, below {@link #KINGS}. */
     static int ofKings(int first, int second) {
         return KING_PAIRS[TRIANGLE[first] * 64 + second];
     }
 
-    /** The number of an arrangement of three men, below {@link #THREE}. */
+    /** Returns the number of an arrangement of three pieces, below {@link #THREE}. */
     static int ofThree(int first, int second, int third) {
-        // Squares that are taken are left out of the count.
+        // Occupied squares are left out of the count.
         int secondLess = second > first ? 1 : 0;
         int thirdLess = (third > first ? 1 : 0) + (third > second ? 1 : 0);
         if (height(first) != 0) {

@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * A file mapped into memory. Java maps at most 2 GB at once and tables of seven men are larger, so the file is cut into
- * pieces that overlap: a number lies whole in the piece where it begins. Thread-safe.
+ * overlapping pieces: a number always lies whole in the piece in which it begins. Thread-safe.
  */
 @Hot
 final class MappedBytes {
@@ -40,27 +40,27 @@ final class MappedBytes {
         }
     }
 
-    /** In bytes. */
+    /** Returns the size in bytes. */
     long size() {
         return size;
     }
 
-    /** The byte at a place, 0..255. */
+    /** Returns the byte at an offset, 0..255. */
     int unsignedByte(long at) {
         return piece(at).get(offset(at)) & 0xFF;
     }
 
-    /** Two bytes, the lower first, 0..65535. */
+    /** Returns two bytes, little-endian, 0..65535. */
     int unsignedShort(long at) {
         return piece(at).getShort(offset(at)) & 0xFFFF;
     }
 
-    /** Four bytes, the lowest first, without sign. */
+    /** Returns four bytes, little-endian, unsigned. */
     long unsignedInt(long at) {
         return piece(at).getInt(offset(at)) & 0xFFFF_FFFFL;
     }
 
-    /** Eight bytes as 64 bits, the first bit of the file the highest. */
+    /** Returns eight bytes as 64 bits, big-endian: the first bit of the file is the highest. */
     long bits(long at) {
         return Long.reverseBytes(piece(at).getLong(offset(at)));
     }

@@ -4,10 +4,10 @@ import io.github.kingfell.rules.Hot;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Tables by the material that they know: filled once, then read by all threads, and a question makes no garbage. */
+/** A hash map from material to table. It is filled once and then read by all threads; a lookup allocates nothing. */
 @Hot
 final class MaterialMap {
-    /** Of Fibonacci hashing (Knuth, volume 3, section 6.4): neighbouring keys fall far from each other. */
+    /** The multiplier of Fibonacci hashing (Knuth, volume 3, section 6.4): it scatters neighbouring keys. */
     private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
 
     private final long[] keys;
@@ -15,7 +15,7 @@ final class MaterialMap {
     private final int shift;
 
     MaterialMap(Map<Long, LazyTable> byMaterial) {
-        // At most half of the places are taken, so that a search ends soon, and ends.
+        // At most half of the places are taken, so that every search ends, and ends soon.
         int places = Integer.highestOneBit(Math.max(1, byMaterial.size())) << 2;
         keys = new long[places];
         tables = new LazyTable[places];
@@ -29,13 +29,13 @@ final class MaterialMap {
         tables[place] = table;
     }
 
-    /** The table of a material, null without one. */
+    /** Returns the table of a material, null without one. */
     @Nullable
     LazyTable get(long key) {
         return tables[place(key)];
     }
 
-    /** Where the key is, or would be. */
+    /** Returns the place of the key, or the free place where it would be. */
     private int place(long key) {
         int place = (int) (key * GOLDEN_RATIO >>> shift);
         while (keys[place] != key && tables[place] != null) {

@@ -9,13 +9,13 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 
 /**
- * Numbers the positions of one part of a file. The men stand in an order that its maker found to pack best. They form
- * groups: the leading men, and then the men of each kind. The place of a group among all its arrangements on the
- * squares still free is a digit; the file says which digit counts least.
+ * Numbers the positions of one part of a file. The file's generator chose the order of the pieces that packs best. The
+ * pieces form groups: the leading pieces, then the pieces of each kind. The rank of a group among all its arrangements
+ * on the squares still free is a digit; the file gives the order of the digits.
  */
 @Hot
 final class MenOrder {
-    /** No group of the pawns that do not lead. */
+    /** There is no group of pawns that do not lead. */
     static final int NONE = 15;
 
     /** Squares on which a pawn can stand. */
@@ -30,10 +30,10 @@ final class MenOrder {
 
     /**
      * @param men as {@link Piece}s, in the file's order
-     * @param leadingDigit the place of the leading group's digit, 0 the least
-     * @param pawnDigit that of the other pawns, {@link #NONE} where only one side has pawns
+     * @param leadingDigit the place of the leading group's digit, 0 for the least significant
+     * @param pawnDigit the place of the other pawns' digit, {@link #NONE} where only one side has pawns
      * @param file of the leading pawn, 0..3; 0 without pawns
-     * @throws UnreadableSyzygyException when these are not the men of the material, or no such digits are there
+     * @throws UnreadableSyzygyException when these are not the pieces of the material, or there are no such digits
      */
     MenOrder(SyzygyMaterial material, int[] men, int leadingDigit, int pawnDigit, int file)
             throws UnreadableSyzygyException {
@@ -112,21 +112,21 @@ final class MenOrder {
         return weight;
     }
 
-    /** How many positions there are. */
+    /** Returns the number of positions. */
     long size() {
         return size;
     }
 
-    /** The man that leads. */
+    /** Returns the leading piece. */
     int leader() {
         return men[0];
     }
 
     /**
-     * The number of a position.
+     * Returns the number of a position.
      *
-     * @param flipped the colours change places, and with them the ends of the board
-     * @param squares room for seven squares, for this method alone
+     * @param flipped true exchanges the colours and mirrors the ranks
+     * @param squares scratch space for seven squares
      */
     long index(Position position, boolean flipped, int[] squares) {
         gather(position, flipped, squares);
@@ -143,7 +143,7 @@ final class MenOrder {
         return index;
     }
 
-    /** Of the one to five men of a group. */
+    /** Sorts the one to five squares of a group. */
     private static void sort(int[] squares, int begin, int end) {
         for (int i = begin + 1; i < end; i++) {
             int square = squares[i];
@@ -179,7 +179,7 @@ final class MenOrder {
         }
     }
 
-    /** Turns the board so that the leading men stand where the numbering wants them. */
+    /** Turns the board so that the leading pieces stand on the squares that the numbering requires. */
     private void turn(int[] squares) {
         int flips = Square.file(squares[0]) > 3 ? 7 : 0;
         if (!hasPawns && Square.rank(squares[0]) > 3) {
@@ -215,7 +215,7 @@ final class MenOrder {
                 : LeadingPieces.ofThree(squares[0], squares[1], squares[2]);
     }
 
-    /** The pawns behind the leader, the highest first. */
+    /** Sorts the pawns behind the leader, the highest first. */
     private void sortFollowers(int[] squares) {
         for (int i = 2; i < lengths[0]; i++) {
             int square = squares[i];
@@ -229,7 +229,8 @@ final class MenOrder {
     }
 
     /**
-     * The place of like men, on ascending squares, among their arrangements on squares that earlier groups left free.
+     * Returns the rank of like pieces, on ascending squares, among their arrangements on the squares that earlier
+     * groups left free.
      */
     private static long place(int[] squares, int begin, int end, int unused) {
         long place = 0;

@@ -1,15 +1,15 @@
 package io.github.kingfell.tables.syzygy;
 
 /**
- * What the head of a file says of one packed part: what its codes stand for, and how large its three areas are.
+ * The header of one packed part: the meaning of its codes, and the size of its three areas.
  *
  * @param flags of the part, see the constants
  * @param single the one value of the whole part, where {@link #isSingle}
  * @param blockBits two to this power is the length of a block in bytes
  * @param spanBits two to this power is the number of positions for each entry of the sparse index
  * @param sparseEntries entries of the sparse index
- * @param blocks how many there are
- * @param blockLengths how many lengths of blocks are listed; more than there are blocks
+ * @param blocks number of blocks
+ * @param blockLengths number of block lengths listed; more than there are blocks
  */
 record PackedHeader(
         int flags,
@@ -20,9 +20,9 @@ record PackedHeader(
         long blocks,
         long blockLengths,
         Symbols symbols) {
-    /** DTZ: the side to move of which the file tells, 1 for the side of the black men of the name. */
+    /** DTZ: the side to move that the file covers, 1 for the side of the black pieces of the name. */
     static final int SIDE = 1;
-    /** DTZ: values are places in a list. */
+    /** DTZ: values are indices into a list. */
     static final int MAPPED = 2;
     /** DTZ: wins are counted in plies, not in moves. */
     static final int WINS_IN_PLIES = 4;
@@ -36,7 +36,7 @@ record PackedHeader(
     private static final int LARGEST_BLOCK_BITS = 16;
     private static final int LARGEST_SPAN_BITS = 30;
 
-    /** Reads one; the cursor stands behind it then. */
+    /** Reads a header; the cursor stands behind it afterwards. */
     static PackedHeader read(ByteCursor in, long positions) throws UnreadableSyzygyException {
         int flags = in.nextByte();
         if ((flags & SINGLE) != 0) {

@@ -7,7 +7,7 @@ import io.github.kingfell.rules.Hot;
  * numbers of values. The block of a position is found from the nearest entry of a sparse index and the numbers of
  * values in the blocks next to it.
  *
- * <p>Thread-safe. What is damaged inside a block is not noticed, or ends in an {@link IndexOutOfBoundsException}.
+ * <p>Thread-safe. Damage inside a block goes unnoticed or ends in an {@link IndexOutOfBoundsException}.
  */
 @Hot
 final class PackedValues {
@@ -34,12 +34,12 @@ final class PackedValues {
         symbols = header.symbols();
     }
 
-    /** The flags of {@link PackedHeader}. */
+    /** Returns true when a flag of {@link PackedHeader} is set. */
     boolean has(int flag) {
         return header.has(flag);
     }
 
-    /** The value of a position by its number. */
+    /** Returns the value of a position by its number. */
     int get(long index) {
         if (header.isSingle()) {
             return header.single();
@@ -47,7 +47,7 @@ final class PackedValues {
         long span = 1L << header.spanBits();
         long entry = sparseAt + (index >>> header.spanBits()) * SPARSE_BYTES;
         long block = bytes.unsignedInt(entry);
-        // The entry tells of the position in the middle of its span.
+        // The entry points to the position in the middle of its span.
         long offset = bytes.unsignedShort(entry + Integer.BYTES) + (index & span - 1) - (span >>> 1);
         while (offset < 0) {
             block--;
@@ -67,7 +67,7 @@ final class PackedValues {
         return bytes.unsignedShort(lengthsAt + block * Short.BYTES) + 1;
     }
 
-    /** The value at an offset in the block that begins at a place in the file. */
+    /** Returns the value at an offset in the block that begins at a place in the file. */
     private int inBlock(long begin, int wanted) {
         int offset = wanted;
         long at = begin + Long.BYTES;

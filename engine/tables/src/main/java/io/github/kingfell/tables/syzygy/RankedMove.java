@@ -3,11 +3,11 @@ package io.github.kingfell.tables.syzygy;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * What the tables say of a legal move.
+ * A legal move with its outcome and distance by the tables.
  *
- * @param wdl what the player of the move can still reach, the fifty-move counter of the game included: one of
- *     {@link WdlValues}
- * @param dtz plies to the next capture or pawn's move, counted from before this move; 0 for a draw, or where no DTZ
- *     table is there
+ * @param wdl the outcome for the player of the move, the fifty-move counter of the game included: one of {@link
+ *     WdlValues}
+ * @param dtz plies to the next capture or pawn move, counted from before this move; 0 for a draw, or where no DTZ table
+ *     is there
  */
 public record RankedMove(int move, int wdl, int dtz) {}

@@ -11,12 +11,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The moves of a position, the best first: by outcome under the fifty-move rule, whose counter runs since before the
- * position, then by distance. A win takes the shortest way to the next capture or pawn's move, after which the counter
- * is 0 again, so that it is never lost; a loser takes the longest.
+ * Ranks the moves of a position, the best first: by outcome under the fifty-move rule with the counter of the game,
+ * then by distance. The winner takes the shortest way to the next capture or pawn move, which resets the counter, so
+ * the win is never lost; the loser takes the longest.
  */
 public final class RootRanking {
-    /** A count in moves may hide one ply: a win that would take just all of the fifty moves is not certain. */
+    /** A count in moves may hide one ply: a win that would take exactly all of the fifty moves is not certain. */
     private static final int LAST_CERTAIN_PLY = Position.FIFTY_MOVES_IN_PLIES - 1;
 
     private final List<RankedMove> moves;
@@ -26,8 +26,8 @@ public final class RootRanking {
     }
 
     /**
-     * Ranks legal moves; by outcome alone where a DTZ table is missing. Empty where not every outcome is known, or
-     * where there is no legal move.
+     * Ranks legal moves; by outcome alone where a DTZ table is missing. Empty where some outcome is unknown, or where
+     * there is no legal move.
      *
      * @param root not changed
      * @param only the moves to rank, empty for all
@@ -47,9 +47,9 @@ public final class RootRanking {
         return Optional.of(new RootRanking(ranked));
     }
 
-    /** Looks at each position after a move as the other side's, whose counter runs as long as the tables say. */
+    /** Judges the position after each move with the other side to move and the counter of the game. */
     private record Judge(Position position, SyzygyProbe probe, boolean fiftyMoveRule) {
-        /** Null where a move is not known. */
+        /** Returns the ranked move, null where its value is not known. */
         @Nullable
         List<RankedMove> all(int[] only, boolean withDistances) {
             MoveList list = new MoveList();
@@ -93,7 +93,10 @@ public final class RootRanking {
             return position.isThreefoldRepetition() || fiftyMoveRule && position.isFiftyMoveDraw();
         }
 
-        /** An outcome with the counter as it runs in the game: without time a win or loss is one on paper only. */
+        /**
+         * Returns an outcome with the counter of the game: a win or loss that does not come in time counts as a cursed
+         * win or blessed loss.
+         */
         private int counted(int wdl, boolean inTime) {
             int side = Integer.signum(wdl);
             if (!fiftyMoveRule) {
@@ -103,21 +106,21 @@ public final class RootRanking {
         }
     }
 
-    /** The best first. */
+    /** Returns the moves, the best first. */
     public List<RankedMove> moves() {
         return moves;
     }
 
-    /** What the position is worth. */
+    /** Returns the best move; its outcome is that of the position. */
     public RankedMove best() {
         return moves.get(0);
     }
 
     /**
-     * The moves that a search may choose from: those as good as the best. Of a lost position all, since no choice is
-     * lost then, and a proof that it is lost has to deal with all.
+     * Returns the moves that a search may choose from: those as good as the best. In a lost position it returns all
+     * moves, since no choice is a mistake there, and a proof of the loss has to deal with all.
      *
-     * @param least at least so many of the best moves, or all
+     * @param least the least number of best moves to return, if there are so many
      */
     public int[] candidates(int least) {
         RankedMove best = best();
@@ -133,7 +136,7 @@ public final class RootRanking {
         return move.wdl() == best.wdl() && move.dtz() == best.dtz();
     }
 
-    /** What a move is worth. */
+    /** Returns the ranking of a move. */
     public Optional<RankedMove> of(int move) {
         return moves.stream().filter(ranked -> ranked.move() == move).findFirst();
     }

@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.WdlValues;
 import java.util.function.IntConsumer;
 
-/** Outcomes as the user's options want them. For one thread. */
+/** Outcomes under the user's options. For one thread. */
 @Hot
 final class SearchValues implements WdlValues {
     private final SyzygyProbe probe;
@@ -14,7 +14,9 @@ final class SearchValues implements WdlValues {
     private final boolean fiftyMoveRule;
     private final IntConsumer hits;
 
-    /** @param hits told the number of positions found */
+    /**
+     * @param hits receives the number of positions found
+     */
     SearchValues(SyzygyProbe probe, int mostMen, SyzygyOptions options, IntConsumer hits) {
         this.probe = probe;
         this.mostMen = mostMen;

@@ -3,50 +3,54 @@ package io.github.kingfell.tables.syzygy;
 import io.github.kingfell.rules.Hot;
 
 /**
- * What the codes of one packed part stand for. A symbol is one value, or two symbols one after the other (recursive
- * pairing, Larsson and Moffat 1999), so that runs of values that occur often are one symbol. Their codes are a
- * canonical Huffman code: its lengths say all.
+ * The symbols of one packed part. A symbol is one value, or two symbols one after the other (recursive pairing, Larsson
+ * and Moffat 1999), so that a frequent run of values is one symbol. The codes are a canonical Huffman code, which the
+ * code lengths determine.
  */
 @Hot
 final class Symbols {
-    /** Of a part without codes. */
+    /** The symbols of a part without codes. */
     static final Symbols NONE = new Symbols(0, new int[0], new short[0], new short[0]);
 
     private static final int LONGEST_CODE = 32;
 
-    /** Bits of a window that are looked up at once. */
+    /** Number of bits of a window that are looked up at once. */
     private static final int PREFIX_BITS = 10;
 
-    /** Of an entry of {@link #runs}: how many of its low bits are a length. */
+    /** Number of low bits of an entry of {@link #runs} that hold a length. */
     private static final int LENGTH_BITS = 4;
 
-    /** As right half of a symbol that stands for one value. */
+    /** The right half of a symbol that stands for one value. */
     private static final int LEAF = 0xFFF;
 
     private static final int BYTES = 3;
 
-    /** In a block, whose number of values has 16 bits. */
+    /** Most values in a block, whose number of values has 16 bits. */
     private static final int MOST_VALUES = 1 << 16;
 
     private static final int NOT_COUNTED = 0;
     private static final int COUNTING = -1;
 
-    /** Of a code in bits. */
+    /** The shortest code, in bits. */
     private final int shortest;
 
-    /** By length from the shortest on: its smallest code, in the high bits. Longer codes are smaller. */
+    /**
+     * By length from the shortest on: the smallest code of that length, in the high bits. Longer codes are smaller.
+     */
     private final long[] firstCodes;
 
-    /** By length from the shortest on: what turns a code, as a number, into its symbol. */
+    /** By length from the shortest on: the number to add to a code to get its symbol. */
     private final int[] toSymbol;
 
-    /** By the first bits of a window: the shortest of the codes that begin with them, less the shortest of all. */
+    /**
+     * By the first bits of a window: the length of the shortest code that begins with them, less the shortest of all.
+     */
     private final byte[] least;
 
     /** By the first bits of a window: values and length of all the codes that lie whole in them. */
     private final int[] runs;
 
-    /** By symbol: its left half, or what it stands for. */
+    /** By symbol: its left half, or the value it stands for. */
     private final short[] left;
 
     private final short[] right;
@@ -94,7 +98,7 @@ final class Symbols {
         return symbols;
     }
 
-    /** A length's codes begin where those of the next length end, cut by a bit. */
+    /** Computes the first codes: those of a length begin where those of the next length end, shifted by one bit. */
     private static long[] firstCodes(int shortest, int[] lowest) {
         long[] codes = new long[lowest.length];
         for (int i = codes.length - 2; i >= 0; i--) {
@@ -147,30 +151,30 @@ final class Symbols {
         }
     }
 
-    /** Not all codes need be in use. */
+    /** Returns true for a symbol in use; not all codes need be in use. */
     private boolean isSymbol(int symbol) {
         return symbol >= 0 && symbol < counts.length;
     }
 
     /**
-     * The codes that lie whole in the first bits of a window: often several, for what is most frequent has one bit. May
-     * be none.
+     * Returns the codes that lie whole in the first bits of a window. They are often several, since the most frequent
+     * symbol has one bit. There may be none.
      */
     int run(long window) {
         return runs[(int) (window >>> 64 - PREFIX_BITS)];
     }
 
-    /** How many values the codes of a {@link #run} stand for. */
+    /** Returns how many values the codes of a {@link #run} stand for. */
     static int runValues(int run) {
         return run >>> LENGTH_BITS;
     }
 
-    /** How many bits the codes of a {@link #run} have. */
+    /** Returns how many bits the codes of a {@link #run} have. */
     static int runLength(int run) {
         return run & (1 << LENGTH_BITS) - 1;
     }
 
-    /** Length in bits of the code that a window of 64 bits begins with. */
+    /** Returns the length in bits of the code with which a window of 64 bits begins. */
     int codeLength(long window) {
         int longer = least[(int) (window >>> 64 - PREFIX_BITS)];
         while (Long.compareUnsigned(window, firstCodes[longer]) < 0) {
@@ -179,17 +183,17 @@ final class Symbols {
         return shortest + longer;
     }
 
-    /** The symbol of the code, of known length, that a window begins with. */
+    /** Returns the symbol of the code, of known length, with which a window begins. */
     int symbol(long window, int length) {
         return (int) (window >>> 64 - length) + toSymbol[length - shortest];
     }
 
-    /** How many values a symbol stands for. */
+    /** Returns how many values a symbol stands for. */
     int values(int symbol) {
         return counts[symbol];
     }
 
-    /** One of the values of a symbol, counted from 0. */
+    /** Returns one of the values of a symbol, counted from 0. */
     int value(int whole, int wanted) {
         int symbol = whole;
         int offset = wanted;

@@ -8,18 +8,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The men of a table.
+ * The pieces of a table.
  *
  * @param name such as {@code KRPvKR}
- * @param key {@link MaterialKey} with the men before the {@code v} as White's
+ * @param key {@link MaterialKey} with the pieces before the {@code v} as White's
  */
 record SyzygyMaterial(String name, long key) {
-    /** No more men than this have tables. */
+    /** Most men of a table. */
     static final int MOST_MEN = 7;
 
     private static final Pattern NAME = Pattern.compile("(KQ*R*B*N*P*)v(KQ*R*B*N*P*)");
 
-    /** Empty for what is no name of a table of three to seven men. */
+    /** Returns the material of a table's name; empty if it is not the name of a table of three to seven men. */
     static Optional<SyzygyMaterial> parse(String name) {
         Matcher matcher = NAME.matcher(name);
         int men = name.length() - 1;
@@ -28,12 +28,12 @@ record SyzygyMaterial(String name, long key) {
                 : Optional.empty();
     }
 
-    /** Kings included. */
+    /** Returns the number of men, kings included. */
     int men() {
         return name.length() - 1;
     }
 
-    /** Both sides have the same men. */
+    /** Returns true when both sides have the same pieces. */
     boolean isSymmetric() {
         return key == MaterialKey.flip(key);
     }
@@ -46,7 +46,7 @@ record SyzygyMaterial(String name, long key) {
         return pawns(Color.WHITE) > 0 && pawns(Color.BLACK) > 0;
     }
 
-    /** Some man but a king has no like of its colour. */
+    /** Returns true when some piece other than a king is the only one of its kind and colour. */
     boolean hasSingleMan() {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {

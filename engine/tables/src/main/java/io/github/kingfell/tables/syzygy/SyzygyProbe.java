@@ -11,28 +11,28 @@ import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.tables.WdlValues;
 
 /**
- * Outcome and distance of a position. The files leave to the reader what a capture decides: there their numbers may be
- * too low. And they know nothing of en passant, which is a capture too. An instance serves one thread.
+ * Probes the outcome and the distance of a position. The files leave captures to the reader: where a capture decides,
+ * their values may be too low. They also ignore en passant, which is a capture too. An instance serves one thread.
  *
- * <p>A distance is how long the counter of the fifty-move rule still runs, because that is what decides whether a win
- * counts (R. de Man's DTZ). The rules give it three ends: the counter starts anew, now or later, or there is mate. What
- * happens now is read off the moves; what happens later is in the file, or one move on in the same file.
+ * <p>A distance counts the plies until the counter of the fifty-move rule stops, because that decides whether a win
+ * counts (R. de Man's DTZ). The counter ends in one of three ways: it is reset now, it is reset later, or there is
+ * mate. The moves show whether it is reset now; the file gives the later reset, directly or one move on.
  */
 @Hot
 public final class SyzygyProbe {
-    /** As a distance: not to be answered. */
+    /** As a distance: not known. */
     public static final int UNKNOWN_DTZ = Integer.MIN_VALUE;
 
-    /** What a distance is more than its plies where the fifty-move rule takes away the win. */
+    /** The amount by which a distance exceeds its plies where the fifty-move rule takes away the win. */
     private static final int FIFTY_MOVES = Position.FIFTY_MOVES_IN_PLIES;
 
-    /** As plies: not to be answered. */
+    /** As plies: not known. */
     static final int UNKNOWN_PLIES = -1;
 
-    /** As plies: not by this move. */
+    /** As plies: this move does not keep the outcome. */
     private static final int LATER = -2;
 
-    /** Captures until the kings are bare, and the plies that a distance looks ahead. */
+    /** Most nested moves: captures until the kings are bare, and the plies that a distance looks ahead. */
     private static final int PLIES = SyzygyMaterial.MOST_MEN + 4;
 
     private static final int NO_MOVE = WdlValues.LOSS - 1;
@@ -49,7 +49,7 @@ public final class SyzygyProbe {
     }
 
     /**
-     * The outcome with best play for the side to move, when the fifty-move counter is 0.
+     * Returns the outcome with best play for the side to move, when the fifty-move counter is 0.
      *
      * @return one of {@link WdlValues}; unknown with castling rights, too many men, or without a file that is needed
      */
@@ -63,10 +63,11 @@ public final class SyzygyProbe {
     }
 
     /**
-     * Plies until the counter of the fifty-move rule starts anew by a capture or pawn's move, or until mate, with play
-     * that keeps the outcome: the winner hurries, the loser delays. Negative for losses, 1 less for each ply, -1 for
-     * the mated side; 0 for draws. It is 101 or more, or -101 or less, where the fifty-move rule saves the loser. The
-     * files count in moves where that is enough, so it may be one less than the plies really needed.
+     * Returns the plies until a capture or pawn move resets the counter of the fifty-move rule, or until mate, with
+     * play that keeps the outcome: the winner takes the shortest way, the loser the longest. Losses are negative, 1
+     * less for each ply, -1 for the mated side; draws are 0. The distance is 101 or more, or -101 or less, where the
+     * fifty-move rule saves the loser. The files count in moves where that is enough, so it may be one less than the
+     * plies really needed.
      *
      * @return {@link #UNKNOWN_DTZ} where {@link #wdl} is unknown, or without a file that is needed
      */
@@ -76,17 +77,17 @@ public final class SyzygyProbe {
         return plies == UNKNOWN_PLIES ? UNKNOWN_DTZ : signed(wdl, Math.max(1, plies));
     }
 
-    /** A number of plies as {@link #dtz} tells it to the side with this outcome. */
+    /** Returns a number of plies in the form of {@link #dtz}, for the side with this outcome. */
     static int signed(int wdl, int plies) {
         boolean isDrawn = Math.abs(wdl) < WdlValues.WIN;
         return Integer.signum(wdl) * (isDrawn ? plies + FIFTY_MOVES : plies);
     }
 
     /**
-     * As {@link #dtz}, without the sign and without the hundred for the fifty-move rule; 0 for the mated side and for
-     * draws.
+     * Returns {@link #dtz} without the sign and without the hundred for the fifty-move rule; 0 for the mated side and
+     * for draws.
      *
-     * @param wdl the outcome, as {@link #wdl} tells it
+     * @param wdl the outcome, as {@link #wdl} returns it
      * @return {@link #UNKNOWN_PLIES} without a file that is needed
      */
     int plies(Position position, int wdl) {
@@ -96,7 +97,10 @@ public final class SyzygyProbe {
 
     // ---- outcomes ----
 
-    /** Alpha-beta over captures: the exact outcome if it lies between the bounds, else one of them or beyond. */
+    /**
+     * Searches captures by alpha-beta: returns the exact outcome if it lies between the bounds, else one of them or
+     * beyond.
+     */
     private int search(Position position, int alpha, int beta) {
         boolean mayCaptureEnPassant = position.enPassant() != Square.NONE;
         int stored = stored(position);
@@ -111,7 +115,7 @@ public final class SyzygyProbe {
             return captured == NO_MOVE ? stored : captured;
         }
         if (mayCaptureEnPassant && hasOnlyEnPassant(position)) {
-            // The file takes this for stalemate or mate.
+            // The file takes this position for stalemate or mate.
             return captured;
         }
         return Math.max(stored, captured);
@@ -125,7 +129,7 @@ public final class SyzygyProbe {
         return table == null ? WdlValues.UNKNOWN : table.wdl(position, squares);
     }
 
-    /** Most positions have no capture: this says so sooner than a list of moves. */
+    /** Returns true when a capture may exist. Most positions have none: this test is faster than a move list. */
     private static boolean attacksSomething(Position position) {
         int us = position.sideToMove();
         long occupied = position.occupied();
@@ -138,7 +142,7 @@ public final class SyzygyProbe {
         return false;
     }
 
-    /** The best outcome of a capture; NO_MOVE without any. */
+    /** Returns the best outcome of a capture; NO_MOVE without any. */
     private int captures(Position position, int alpha, int beta) {
         MoveList moves = lists[ply];
         generator.generateNoisy(position, moves);
@@ -156,7 +160,7 @@ public final class SyzygyProbe {
         return best;
     }
 
-    /** The outcome of a move for the side that makes it. */
+    /** Returns the outcome of a move for the side that makes it. */
     private int after(Position position, int move, int alpha, int beta) {
         position.make(move);
         ply++;
@@ -180,10 +184,12 @@ public final class SyzygyProbe {
     // ---- distances ----
 
     /**
-     * A file has no number of its own for a winner who can keep the outcome by a move that starts the counter anew, nor
-     * for a loser who has no other moves: both are one ply. Of the others it has numbers for one of the sides to move.
+     * Returns the plies from the file or from the next positions. A file has no value of its own for a winner who can
+     * keep the outcome by a move that resets the counter, nor for a loser who has no other moves: both are one ply. For
+     * other positions it covers one of the sides to move.
      *
-     * @param mayAsk the distances of the next positions, where the file tells of the other side only; false for these
+     * @param mayAsk true allows a probe of the next positions where the file covers only the other side; false for
+     *     these positions themselves
      */
     private int pliesOrAsk(Position position, int wdl, boolean mayAsk) {
         MoveList moves = lists[ply++];
@@ -193,7 +199,7 @@ public final class SyzygyProbe {
             LazyTable table = folders.distances(position.material());
             int stored = table == null ? UNKNOWN_DTZ : table.dtz(position, wdl, squares);
             if (stored == TableFile.OTHER_SIDE) {
-                // The files of one material tell of one side each: only damaged ones send on and on.
+                // The files of one material cover one side each: only damaged files would send the probe on and on.
                 plies = mayAsk ? fromNext(position, moves, wdl) : UNKNOWN_PLIES;
             } else {
                 plies = stored == UNKNOWN_DTZ ? UNKNOWN_PLIES : stored;
@@ -203,7 +209,7 @@ public final class SyzygyProbe {
         return plies;
     }
 
-    /** 1 when the winner can start the counter anew at once and keep the outcome. */
+    /** Returns 1 when the winner can reset the counter at once and keep the outcome. */
     private int winnerStartsAnew(Position position, MoveList moves, int wdl) {
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
@@ -220,7 +226,7 @@ public final class SyzygyProbe {
         return LATER;
     }
 
-    /** 1 when the loser must start the counter anew, 0 when he is mated. */
+    /** Returns 1 when the loser must reset the counter, 0 when he is mated. */
     private static int loserStartsAnew(Position position, MoveList moves) {
         for (int i = 0; i < moves.size(); i++) {
             if (!position.isZeroing(moves.get(i))) {
@@ -230,7 +236,10 @@ public final class SyzygyProbe {
         return Math.min(1, moves.size());
     }
 
-    /** One more than after the winner's shortest, or the loser's longest, of the other moves that keep the outcome. */
+    /**
+     * Returns one more than the winner's shortest, or the loser's longest, distance after the other moves that keep the
+     * outcome.
+     */
     private int fromNext(Position position, MoveList moves, int wdl) {
         boolean hurries = wdl > WdlValues.DRAW;
         int best = LATER;
@@ -246,12 +255,11 @@ public final class SyzygyProbe {
                 }
             }
         }
-        // The loser whose other moves all lose more than he has to keeps the outcome by a move that starts the counter
-        // anew.
+        // If all other moves worsen the loser's outcome, he keeps it by a move that resets the counter.
         return best == LATER ? 1 : 1 + best;
     }
 
-    /** The plies after a move; LATER if it does not keep the outcome. */
+    /** Returns the plies after a move; LATER if it does not keep the outcome. */
     private int next(Position position, int move, int wdl) {
         position.make(move);
         // Nobody can do better than the outcome, so the other side never gets less than its opposite.

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-/** The Syzygy tables of one user. Each thread asks for a reader of its own. */
+/** The Syzygy tables of one user. Each thread takes a reader of its own. */
 public final class SyzygyTables {
     private volatile SyzygyOptions options = SyzygyOptions.DEFAULT;
     private volatile TableFolders folders = TableFolders.NONE;
 
-    /** Not during a search. */
+    /** Sets the options. Not to be called during a search. */
     public void configure(SyzygyOptions options) {
         if (!options.path().equals(this.options.path())) {
             folders = new TableFolders(directories(options.path()));
@@ -26,7 +26,7 @@ public final class SyzygyTables {
     }
 
     /**
-     * The directories of a path, in their order.
+     * Returns the directories of a path, in their order.
      *
      * @throws InvalidPathException when one of them cannot be a name
      */
@@ -38,28 +38,31 @@ public final class SyzygyTables {
                 .toList();
     }
 
-    /** What there is, in words. */
+    /** Describes in words the tables that were found. */
     public String summary() {
         return folders.summary();
     }
 
-    /** What went wrong since the last call, each thing once. */
+    /** Returns the errors since the last call, each once. */
     public List<String> takeComplaints() {
         return folders.takeComplaints();
     }
 
-    /** True when a position of so many men may be known. */
+    /** Returns true when a position of so many men may be known. */
     public boolean mayKnow(Position position) {
         return position.castling() == 0 && Bitboard.count(position.occupied()) <= mostMen();
     }
 
-    /** Exact outcomes and distances, whatever the options say of depth and men. For one thread. */
+    /**
+     * Returns a probe of exact outcomes and distances for one thread. The options for depth and number of men do not
+     * apply.
+     */
     public SyzygyProbe probe() {
         return new SyzygyProbe(folders, Fen.start());
     }
 
     /**
-     * The moves of a position in their order; empty where the tables do not know them.
+     * Returns the ranked moves of a position; empty where the tables do not know them.
      *
      * @param only the moves to rank, empty for all
      */
@@ -67,15 +70,15 @@ public final class SyzygyTables {
         return mayKnow(root) ? RootRanking.of(root, only, probe(), options.fiftyMoveRule()) : Optional.empty();
     }
 
-    /** True when the moves of a position can be ranked by their distances. */
+    /** Returns true when the moves of a position can be ranked by their distances. */
     public boolean mayRank(Position root) {
         return mayKnow(root) && folders.distances(root.material()) != null;
     }
 
     /**
-     * Outcomes as the options want them, for one thread.
+     * Returns outcomes under the options, for one thread.
      *
-     * @param hits told the number of positions found
+     * @param hits receives the number of positions found
      */
     public WdlValues values(IntConsumer hits) {
         int most = mostMen();

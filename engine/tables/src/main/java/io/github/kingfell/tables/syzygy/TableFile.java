@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One file, opened. It has a part for each file that the leading pawn may stand on, or one without pawns; and of each
- * part in a WDL file two, one for each side to move, unless both sides have the same men. Thread-safe.
+ * One opened table file. It has a part for each file on which the leading pawn may stand, or one part without pawns. A
+ * WDL file has each part twice, once for each side to move, unless both sides have the same pieces. Thread-safe.
  */
 @Hot
 final class TableFile {
-    /** Of a DTZ file: it tells of the other side to move only. */
+    /** Answer of a DTZ file that covers only the other side to move. */
     static final int OTHER_SIDE = -1;
 
     /** Files end with a checksum after the blocks, which begin at multiples of 64. */
@@ -54,9 +54,9 @@ final class TableFile {
     }
 
     /**
-     * Maps a file and reads its head.
+     * Maps a file and reads its header.
      *
-     * @throws UnreadableSyzygyException when it is not what its name says
+     * @throws UnreadableSyzygyException when the content does not match the name
      */
     static TableFile open(Path file, SyzygyMaterial material, TableKind kind)
             throws IOException, UnreadableSyzygyException {
@@ -99,7 +99,7 @@ final class TableFile {
         readAreas(in, headers);
     }
 
-    /** Each byte holds what belongs to the two sides to move. */
+    /** Reads the orders. Each byte holds the values for the two sides to move. */
     private void readOrders(ByteCursor in, int file) throws UnreadableSyzygyException {
         int leading = in.nextByte();
         int pawns = material.hasPawnsOnBothSides() ? in.nextByte() : 0xFF;
@@ -118,7 +118,7 @@ final class TableFile {
         }
     }
 
-    /** The sparse indexes of all parts, then their lengths of blocks, then their blocks. */
+    /** Reads the sparse indexes of all parts, then their block lengths, then their blocks. */
     private void readAreas(ByteCursor in, PackedHeader[] headers) throws UnreadableSyzygyException {
         long[] sparse = new long[headers.length];
         long[] lengths = new long[headers.length];
@@ -141,10 +141,10 @@ final class TableFile {
     }
 
     /**
-     * The number that the file has for a position of its material. It may be too low where a capture is as good.
+     * Returns the file's value of a position of its material. It may be too low where a capture is as good.
      *
-     * @param squares room for seven squares
-     * @return the outcome as {@link io.github.kingfell.tables.WdlValues} has it
+     * @param squares scratch space for seven squares
+     * @return an outcome of {@link io.github.kingfell.tables.WdlValues}
      */
     int wdl(Position position, int[] squares) {
         boolean flipped = isFlipped(position);
@@ -153,8 +153,9 @@ final class TableFile {
     }
 
     /**
-     * Plies to the next capture or pawn's move for a position of the file's material, {@link #OTHER_SIDE} where it does
-     * not know them. They mean nothing for a draw, or where a capture or a pawn's move keeps the outcome.
+     * Returns the plies to the next capture or pawn move for a position of the file's material, {@link #OTHER_SIDE}
+     * where the file does not know them. They mean nothing for a draw, or where a capture or a pawn move keeps the
+     * outcome.
      *
      * @param wdl the outcome of the position
      */
@@ -173,7 +174,10 @@ final class TableFile {
         return scale.plies(values[part].get(orders[part].index(position, flipped, squares)), wdl);
     }
 
-    /** The men of the name's first side are White's in the file; of two equal sides the one to move. */
+    /**
+     * Returns true when the colours are exchanged. The pieces of the name's first side are White's in the file; if both
+     * sides are equal, they are those of the side to move.
+     */
     private boolean isFlipped(Position position) {
         return material.isSymmetric() ? position.sideToMove() == Color.BLACK : position.material() != material.key();
     }

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The tables in some directories, found by their names; none is opened before it is asked. Thread-safe. */
+/** The tables in some directories, found by their names; a file is opened at its first probe. Thread-safe. */
 final class TableFolders {
     static final TableFolders NONE = new TableFolders(List.of());
 
@@ -27,7 +27,7 @@ final class TableFolders {
     private int outcomeFiles;
     private int distanceFiles;
 
-    /** Of two files of one name the one in the earlier directory counts. */
+    /** Finds the tables. Of two files with one name the one in the earlier directory counts. */
     TableFolders(List<Path> directories) {
         Map<Long, LazyTable> wdl = new HashMap<>();
         Map<Long, LazyTable> dtz = new HashMap<>();
@@ -69,31 +69,31 @@ final class TableFolders {
         }
     }
 
-    /** The WDL table of a material, whoever has which men. */
+    /** Returns the WDL table of a material, in either colour. */
     @Nullable
     LazyTable outcomes(long material) {
         return outcomes.get(material);
     }
 
-    /** The DTZ table of a material, whoever has which men. */
+    /** Returns the DTZ table of a material, in either colour. */
     @Nullable
     LazyTable distances(long material) {
         return distances.get(material);
     }
 
-    /** The most men of which there is a WDL table, 0 without any. */
+    /** Returns the most men of a WDL table, 0 without any. */
     int mostMen() {
         return mostMen;
     }
 
-    /** What has been found, for the user. */
+    /** Describes the tables found, for the user. */
     String summary() {
         return outcomeFiles + " WDL and " + distanceFiles + " DTZ tables"
                 + (mostMen == 0 ? "" : ", up to " + mostMen + " men")
                 + (unlisted.isEmpty() ? "" : "; cannot be listed: " + String.join(", ", unlisted));
     }
 
-    /** What went wrong since the last call; each thing is told once. */
+    /** Returns the errors since the last call, each once. */
     List<String> takeComplaints() {
         List<String> taken = new ArrayList<>();
         for (String complaint = complaints.poll(); complaint != null; complaint = complaints.poll()) {

@@ -1,10 +1,10 @@
 package io.github.kingfell.tables.syzygy;
 
-/** The two files of a material. */
+/** The two kinds of table files of a material. */
 enum TableKind {
     /** Win, draw or loss. */
     WDL(".rtbw", 0x5D23_E871L),
-    /** Plies to the next capture or pawn's move. */
+    /** Plies to the next capture or pawn move. */
     DTZ(".rtbz", 0xA50C_66D7L);
 
     private final String suffix;
@@ -15,12 +15,12 @@ enum TableKind {
         this.magic = magic;
     }
 
-    /** Of the file's name. */
+    /** Returns the suffix of the file's name. */
     String suffix() {
         return suffix;
     }
 
-    /** The first four bytes, the lowest first. */
+    /** Returns the first four bytes, little-endian. */
     long magic() {
         return magic;
     }

@@ -1,6 +1,9 @@
 package io.github.kingfell.tables.syzygy;
 
-/** A file is no Syzygy table, not the one that its name says, or damaged. The message is for the user. */
+/**
+ * Thrown for a file that is no Syzygy table, that does not match its name, or that is damaged. The message is for the
+ * user.
+ */
 final class UnreadableSyzygyException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -8,8 +8,8 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Packs the values of a block: a checksum, then Deflate without header (RFC 1951), or the one value that all have. For
- * one thread.
+ * Packs the values of a block: a checksum, then Deflate without header (RFC 1951), or the single value of the whole
+ * block. For one thread.
  */
 final class BlockCoder {
     /** CRC-32 of what follows it. */
@@ -20,7 +20,7 @@ final class BlockCoder {
     private final CRC32 crc = new CRC32();
     private final byte[] packed = new byte[2 * TableLayout.BLOCK];
 
-    /** The packed block with its checksum, ready to be written. */
+    /** Returns the packed block with its checksum, ready to be written. */
     ByteBuffer pack(byte[] values, int length) {
         int size = 1;
         packed[CHECKSUM_BYTES] = values[0];
@@ -48,7 +48,7 @@ final class BlockCoder {
     /**
      * Unpacks a block.
      *
-     * @param from from its position to its limit the block
+     * @param from the block, from its position to its limit
      * @return false when it is damaged
      */
     boolean unpack(ByteBuffer from, byte[] values, int length) {

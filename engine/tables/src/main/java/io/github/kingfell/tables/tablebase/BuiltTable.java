@@ -4,9 +4,7 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 
-/**
- * A table that was built and is in memory: a byte for each position of one material, both sides to move. Thread-safe.
- */
+/** A built table in memory: a byte for each position of one material, both sides to move. Thread-safe. */
 public final class BuiltTable {
     final LoadedTable values;
 
@@ -14,31 +12,31 @@ public final class BuiltTable {
         this.values = values;
     }
 
-    /** The material, such as {@code KQKR}; White is the stronger side. */
+    /** Returns the material, such as {@code KQKR}; White is the stronger side. */
     public String name() {
         return values.signature().toString();
     }
 
-    /** The {@link MaterialKey} of {@link #name}. */
+    /** Returns the {@link MaterialKey} of {@link #name}. */
     public long material() {
         return values.signature().key;
     }
 
-    /** Bytes of memory of the values. */
+    /** Returns the bytes of memory of the values. */
     public long bytes() {
         return 2L * values.index().size() * values.pawns().count();
     }
 
-    /** The whole table, to be gone through. */
+    /** Returns a scan of the whole table. */
     public TableScan scan() {
         return new TableScan(values);
     }
 
     /**
-     * The value of a position as {@link ExactValues#plies}, a capture en passant left aside.
+     * Returns the value of a position as {@link ExactValues#plies}, a capture en passant left aside.
      *
-     * @param key of the men that count: those of this table, in either colour; others are as if they were not there
-     * @param scratch at least as many entries as the table has men, overwritten
+     * @param key of the pieces to consider: those of this table, in either colour; others are ignored
+     * @param scratch at least as many entries as the table has pieces, overwritten
      */
     public int plies(Position position, long key, int[] scratch) {
         boolean flipped = key != values.signature().key;

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tables of at most four men, built in memory when they are asked for, each after those that captures and promotions
- * lead to. All together take about 190 MB. Thread-safe; one thread builds at a time.
+ * Tables of at most four men, built in memory on request, each after those that captures and promotions lead to. All
+ * together take about 190 MB. Thread-safe; one thread builds at a time.
  */
 public final class BuiltTables {
     /** The most men of a table, kings included. */
@@ -26,7 +26,7 @@ public final class BuiltTables {
 
     private final Map<Long, BuiltTable> tables = new ConcurrentHashMap<>();
 
-    /** All materials of three and four men, each in the colouring that is stored, in the order of building. */
+    /** Returns all materials of three and four men, each in the stored colouring, in the order of building. */
     public static List<Long> allMaterials() {
         List<Long> materials = new ArrayList<>();
         for (int first = Piece.PAWN; first <= Piece.QUEEN; first++) {
@@ -42,11 +42,11 @@ public final class BuiltTables {
     }
 
     /**
-     * The table of a material, built now when it is not there.
+     * Returns the table of a material, and builds it if it is missing.
      *
      * @param material in either colour, at most four men
-     * @param threads that share the work
-     * @param cancelled asked every few milliseconds
+     * @param threads number of threads that share the work
+     * @param cancelled called every few milliseconds
      * @throws CancellationException when it was cancelled; tables that were complete stay
      * @throws IllegalArgumentException when there are more men
      */
@@ -58,17 +58,17 @@ public final class BuiltTables {
         return known != null ? known : build(material, new TableSolver(threads, cancelled, progress));
     }
 
-    /** The table of a material, in either colour, if it is there. */
+    /** Returns the table of a material, in either colour, if it exists. */
     public @Nullable BuiltTable existing(long material) {
         return tables.get(MaterialKey.strongerWhite(material));
     }
 
-    /** The tables still to be built before that of the material, itself last, in the order of building. */
+    /** Returns the tables still to be built before that of the material, itself last, in the order of building. */
     public List<String> missing(long material) {
         return missingKeys(material).stream().map(MaterialKey::name).toList();
     }
 
-    /** Bytes of memory of all tables. */
+    /** Returns the bytes of memory of all tables. */
     public long bytes() {
         return tables.values().stream().mapToLong(BuiltTable::bytes).sum();
     }

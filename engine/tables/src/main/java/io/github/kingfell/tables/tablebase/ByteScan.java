@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks for a value in an array of bytes, eight at a time: the values looked for are rare, the arrays long. */
+/** Searches an array of bytes for a value, eight bytes at a time: the values are rare, the arrays long. */
 public final class ByteScan {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
     private static final long ONES = 0x0101_0101_0101_0101L;
@@ -12,7 +12,10 @@ public final class ByteScan {
 
     private ByteScan() {}
 
-    /** The first place from {@code from} on, before {@code to}, that has the value; {@code to} when there is none. */
+    /**
+     * Returns the first place from {@code from} on, before {@code to}, that has the value; {@code to} when there is
+     * none.
+     */
     public static int next(byte[] bytes, int from, int to, byte value) {
         long pattern = (value & 0xFF) * ONES;
         int at = from;

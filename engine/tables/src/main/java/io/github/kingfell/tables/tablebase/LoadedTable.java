@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** A table for the builder: answers from slices in memory, which it fetches when they are first asked. Thread-safe. */
+/** A table for the builder. It answers from slices in memory, which it fetches at their first probe. Thread-safe. */
 final class LoadedTable implements WholeTable {
     private final Signature signature;
     private final PawnPlacements pawns;
@@ -17,7 +17,7 @@ final class LoadedTable implements WholeTable {
     private final SliceMemory memory;
     private final AtomicReferenceArray<byte[][]> slices;
 
-    /** When each was used last, by the clock of the memory; written by many threads, exact enough. */
+    /** When each slice was used last, by the clock of the memory. Many threads write it; it is exact enough. */
     private final int[] lastUsed;
 
     LoadedTable(Signature signature, SliceSource source, SliceMemory memory) {
@@ -30,7 +30,7 @@ final class LoadedTable implements WholeTable {
         lastUsed = new int[pawns.count()];
     }
 
-    /** A table that has the slices that are put into it, and keeps them all. */
+    /** Creates a table that holds the slices put into it, and keeps them all. */
     static LoadedTable inMemory(Signature signature) {
         SliceSource none = number -> {
             throw new IllegalStateException(signature + " has no slice " + number + " yet");
@@ -54,7 +54,7 @@ final class LoadedTable implements WholeTable {
     }
 
     /**
-     * The value of a position.
+     * Returns the value of a position.
      *
      * @param squares in the order of the signature, may be changed
      */
@@ -88,7 +88,7 @@ final class LoadedTable implements WholeTable {
         return slice;
     }
 
-    /** Takes a slice just solved. */
+    /** Stores a slice just solved. */
     void put(int number, byte[][] slice) {
         slices.set(number, slice);
         memory.add(this, number, 2L * index.size());

@@ -8,22 +8,21 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.tables.index.Signature;
 
 /**
- * The men of one material on squares, changed in place: a board small enough to visit hundreds of millions of
- * positions. What moves are legal it knows from {@link Attacks} alone. Castling does not exist, en passant is left
- * aside.
+ * The pieces of one material on squares, changed in place: a board small enough to visit hundreds of millions of
+ * positions. Its legal moves come from {@link Attacks} alone. Castling does not exist, en passant is left aside.
  */
 @Hot
 final class Men {
     final Signature signature;
 
-    /** By man; {@link Signature#NONE} for one that was taken. */
+    /** By piece; {@link Signature#NONE} for a captured one. */
     final int[] squares;
 
     private final int men;
     private final int[] colors;
     private final int[] kinds;
 
-    /** What {@link #look} found. */
+    /** Results of {@link #look}. */
     private long occupied;
 
     private long own;
@@ -50,12 +49,12 @@ final class Men {
         return set;
     }
 
-    /** True when no two men share a square. */
+    /** Returns true when no two pieces share a square. */
     boolean arePossible() {
         return Long.bitCount(occupied()) == men;
     }
 
-    /** True when the king of the colour is attacked. */
+    /** Returns true when the king of the colour is attacked. */
     boolean isChecked(int color) {
         long all = occupied();
         long king = 1L << squares[color];
@@ -67,14 +66,14 @@ final class Men {
         return (Attacks.king(squares[color ^ 1]) & king) != 0;
     }
 
-    /** The squares that a man on the board attacks. */
+    /** Returns the squares that a piece on the board attacks. */
     long attacks(int man, long all) {
         return kinds[man] == Piece.PAWN
                 ? Attacks.pawn(colors[man], squares[man])
                 : Attacks.of(kinds[man], squares[man], all);
     }
 
-    /** The man on a square that is not empty. */
+    /** Returns the piece on a square that is not empty. */
     int manOn(int square) {
         int man = 0;
         while (squares[man] != square) {
@@ -83,14 +82,14 @@ final class Men {
         return man;
     }
 
-    /** Looks at the board for a side to move: afterwards {@link #targets} knows its moves. All men must be there. */
+    /** Prepares the moves of a side: afterwards {@link #targets} returns them. No piece may be captured. */
     void look(int sideToMove) {
         us = sideToMove;
         occupied = occupied();
         own = 0;
         checkers = 0;
         int king = squares[us];
-        // The king gives no shelter to the squares behind it.
+        // The king does not shelter the squares behind it.
         long withoutKing = occupied & ~(1L << king);
         long hostile = Attacks.king(squares[us ^ 1]);
         for (int man = 0; man < men; man++) {
@@ -109,7 +108,7 @@ final class Men {
         evasion = evasion(king);
     }
 
-    /** Where other men than the king may go to end a check. */
+    /** Returns where pieces other than the king may go to end a check. */
     private long evasion(int king) {
         if (checkers == 0) {
             return ~0L;
@@ -118,17 +117,17 @@ final class Men {
         return once ? checkers | Attacks.between(king, Bitboard.first(checkers)) : 0;
     }
 
-    /** True when the side looked at is in check. */
+    /** Returns true when the side looked at is in check. */
     boolean inCheck() {
         return checkers != 0;
     }
 
-    /** The men on the board when it was looked at. */
+    /** Returns the pieces on the board at the last look. */
     long lookedAt() {
         return occupied;
     }
 
-    /** Where a man of the side looked at may legally go. */
+    /** Returns where a piece of the side looked at may legally go. */
     long targets(int man) {
         if (man == us) {
             return kingTargets;
@@ -153,7 +152,7 @@ final class Men {
         return reach;
     }
 
-    /** The line that a man must not leave, because it shields its king there. */
+    /** Returns the line that a pinned piece must not leave. */
     private long line(int man) {
         int king = squares[us];
         for (int enemy = 2; enemy < men; enemy++) {
@@ -170,7 +169,7 @@ final class Men {
         return ~0L;
     }
 
-    /** True when the side looked at has a legal move. */
+    /** Returns true when the side looked at has a legal move. */
     boolean canMove() {
         for (int man = 0; man < men; man++) {
             if (colors[man] == us && squares[man] != Signature.NONE && targets(man) != 0) {

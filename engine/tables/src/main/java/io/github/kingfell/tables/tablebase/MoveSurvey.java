@@ -8,8 +8,8 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.tables.index.Signature;
 
 /**
- * What a side's legal moves come to that leave a slice, whose values are known, and how many there are that stay. One
- * thread each.
+ * Surveys the legal moves of a side: the best value of those that leave the slice, and the number of those that stay.
+ * One instance for each thread.
  */
 @Hot
 final class MoveSurvey {
@@ -87,7 +87,9 @@ final class MoveSurvey {
         leaving++;
     }
 
-    /** The value for the opponent where he may take in passing the pawn that has just made a double step. */
+    /**
+     * Returns the value for the opponent where he may capture en passant the pawn that has just made a double step.
+     */
     private int afterDoubleStep(int us, int pawn, int code) {
         int there = squares[pawn];
         int passed = there - Color.forward(us);
@@ -115,7 +117,7 @@ final class MoveSurvey {
         return code == MoveCode.DRAW && isStuck(us ^ 1) ? taking : MoveCode.better(code, taking);
     }
 
-    /** True when a side has no legal move but en passant. */
+    /** Returns true when a side has no legal move but en passant. */
     private boolean isStuck(int side) {
         System.arraycopy(squares, 0, after.squares, 0, squares.length);
         after.look(side);
@@ -123,29 +125,29 @@ final class MoveSurvey {
     }
 
     /**
-     * True when a move out of the slice wins, but so slowly that no value can say so; {@link #best} takes it for a
-     * draw. Where a win by another move is quicker that does not matter.
+     * Returns true when a move out of the slice wins too slowly to be stored; {@link #best} treats it as a draw. That
+     * does not matter where another move wins more quickly.
      */
     boolean winsBeyond() {
         return winsBeyond;
     }
 
-    /** How many moves stay in the slice. */
+    /** Returns how many moves stay in the slice. */
     int staying() {
         return staying;
     }
 
-    /** True when some move leaves the slice. */
+    /** Returns true when some move leaves the slice. */
     boolean leaves() {
         return leaving > 0;
     }
 
-    /** The best value of those that leave; of no use when there is none. */
+    /** Returns the best value of the moves that leave; undefined when there is none. */
     int best() {
         return best;
     }
 
-    /** True when the side looked at is in check. */
+    /** Returns true when the side looked at is in check. */
     boolean inCheck() {
         return men.inCheck();
     }

@@ -12,13 +12,13 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * All men of a table on squares, with the values for both sides to move: what a {@link TableScan} shows, one after
- * another in the same object. White is the stronger side. Nobody can take in passing.
+ * A placement of all pieces of a table, with the values for both sides to move. A {@link TableScan} shows placements
+ * one after another in the same object. White is the stronger side. No capture en passant is open.
  */
 public final class Placement {
     final Men men;
 
-    /** By side to move: plies, or no position. */
+    /** By side to move: plies, or a mark that it is no position. */
     private final int[] plies = new int[2];
 
     private int weight;
@@ -29,10 +29,10 @@ public final class Placement {
     }
 
     /**
-     * Puts the men where a number of a table has them.
+     * Sets the pieces as a number of a table has them.
      *
-     * @return whether the number stands for a placement: no two men share a square, and no other number has its
-     *     reflection
+     * @return whether the number stands for a placement: no two pieces share a square, and no other number stands for
+     *     its reflection
      */
     boolean place(WholeTable table, int slice, int number) {
         table.pawns().place(slice, men.squares);
@@ -49,7 +49,7 @@ public final class Placement {
         return true;
     }
 
-    /** The men of a colour and kind, as a set of squares. */
+    /** Returns the pieces of a colour and kind, as a set of squares. */
     public long men(int color, int kind) {
         long squares = 0;
         for (int man = 0; man < men.signature.men; man++) {
@@ -60,30 +60,34 @@ public final class Placement {
         return squares;
     }
 
-    /** The value with a side to move, where that is a position. */
+    /** Sets the value with a side to move, where that is a position. */
     void set(int sideToMove, int code) {
         boolean isPosition = !men.isChecked(sideToMove ^ 1);
         plies[sideToMove] =
                 !isPosition ? ExactValues.UNKNOWN : code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code);
     }
 
-    /** As {@link ExactValues#plies}; {@link ExactValues#UNKNOWN} where the other side would be in check. */
+    /**
+     * Returns the value as {@link ExactValues#plies}; {@link ExactValues#UNKNOWN} where the other side would be in
+     * check.
+     */
     public int plies(int sideToMove) {
         return plies[sideToMove];
     }
 
-    /** How many placements of the board it stands for, reflections included: 8, 4 or 2. */
+    /** Returns how many placements of the board it stands for, reflections included: 8, 4 or 2. */
     public int weight() {
         return weight;
     }
 
-    /** A number of its own, the same in every scan. */
+    /** Returns a unique number of the placement, the same in every scan. */
     public long ordinal() {
         return ordinal;
     }
 
     /**
-     * The file of the first pawn, White's before Black's, or of its reflection: 0 for a to 3 for d; -1 without pawns.
+     * Returns the file of the first pawn, White's before Black's, or of its reflection: 0 for a to 3 for d; -1 without
+     * pawns.
      */
     public int pawnFile() {
         if (men.signature.pawns() == 0) {
@@ -93,7 +97,7 @@ public final class Placement {
         return Math.min(file, 7 - file);
     }
 
-    /** The position, empty where the other side would be in check. */
+    /** Returns the position, empty where the other side would be in check. */
     public Optional<Position> position(int sideToMove) {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
         for (int man = 0; man < men.signature.men; man++) {
@@ -107,7 +111,7 @@ public final class Placement {
     }
 
     /**
-     * What the placement is worth to White, whoever is to move.
+     * Returns the outcome for White, whichever side is to move.
      *
      * @return 1 won, 0 drawn, -1 lost
      */

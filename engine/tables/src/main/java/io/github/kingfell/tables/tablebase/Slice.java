@@ -7,14 +7,14 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * A slice under construction: for every position a value and the moves within the slice that are not yet known to lose,
- * a byte each.
+ * A slice under construction. For every position it has a value and the number of moves within the slice that are not
+ * yet known to lose, a byte each.
  *
- * <p>A move counts two. In a table without pawns positions that are their own reflections have their moves in pairs, of
- * which the other position knows only one move back; {@link #lose} is told the difference.
+ * <p>A move counts two. In a table without pawns, positions that are their own reflections have their moves in pairs,
+ * and the other position has only one move back for each pair; {@link #lose} receives the difference as a weight.
  */
 final class Slice {
-    /** What a move counts between two positions that have equally many reflections. */
+    /** The weight of a move between two positions that have equally many reflections. */
     static final int MOVE = 2;
 
     private static final VarHandle BYTES = MethodHandles.arrayElementVarHandle(byte[].class);
@@ -22,16 +22,16 @@ final class Slice {
     /** No position, or another number stands for it. */
     private static final byte UNUSED = -1;
 
-    /** Never lost. Three queens and a king have at most 89 moves: counts are smaller. */
+    /** The position is never lost. Three queens and a king have at most 89 moves: counts are smaller. */
     private static final byte SAFE = -2;
 
-    /** A value that no move can better, so that nobody looks further: that of no position. */
+    /** A value that no move can improve, so that it is never looked at again: that of no position. */
     private static final byte UNBEATABLE = 1;
 
     final Signature signature;
     final SliceIndex index;
 
-    /** By side to move and number. A loss while moves are left is the slowest of those known so far. */
+    /** By side to move and number. A loss with moves left is the slowest of those known so far. */
     final byte[][] codes;
 
     private final byte[][] left;
@@ -62,24 +62,24 @@ final class Slice {
         return left[side][number] != UNUSED;
     }
 
-    /** True when the value is no bound: a win, or a loss with no move left. */
+    /** Returns true when the value is no bound: a win, or a loss with no move left. */
     boolean isFinal(int side, int number) {
         int moves = left[side][number];
         return codes[side][number] > 0 ? moves != UNUSED : moves == 0;
     }
 
-    /** A move loses. True when it was the last in the slice. */
+    /** Counts a losing move. Returns true when it was the last in the slice. */
     boolean lose(int side, int number, int weight) {
         byte[] counts = left[side];
         byte known = counts[number];
         if (known == UNUSED || known == SAFE) {
             return false;
         }
-        // Masked, since the compiled code of Java 17 leaves other bits in the high part of the answer.
+        // Masked, since the compiled code of Java 17 leaves other bits in the high part of the result.
         return ((byte) BYTES.getAndAdd(counts, number, (byte) -weight) - weight & 0xFF) == 0;
     }
 
-    /** How many positions there are, both sides to move. */
+    /** Returns the number of positions, both sides to move. */
     long positions() {
         long positions = 0;
         for (byte[] counts : left) {

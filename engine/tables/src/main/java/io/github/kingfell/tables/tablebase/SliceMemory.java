@@ -5,15 +5,15 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Keeps the slices that are in memory within a number of bytes. What the work in hand uses stays, however much that is:
- * only between two pieces of work are slices let go, those first that were not used for longest.
+ * Keeps the slices in memory within a number of bytes. The slices used by the current piece of work stay, whatever
+ * their size. Slices are dropped only between two pieces of work, the least recently used first.
  */
 final class SliceMemory {
     private final long most;
     private final List<Resident> residents = new ArrayList<>();
     private long bytes;
 
-    /** Counts the pieces of work; when a slice was used is told in these. */
+    /** The number of the current piece of work; it is the clock for the last use of a slice. */
     private volatile int now = 1;
 
     private record Resident(LoadedTable table, int slice, long bytes) {}

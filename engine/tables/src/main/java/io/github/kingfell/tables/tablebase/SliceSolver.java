@@ -7,16 +7,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * Retrograde analysis (Ströhlein 1970, Thompson 1986) of one slice: from the mates, and from what captures, promotions
- * and moves of pawns lead to, back ply by ply. A side that can reach a position lost in n plies wins in n + 1; a side
- * all of whose moves lose, the slowest in n, loses in n + 1. What is never reached is drawn.
+ * Retrograde analysis (Ströhlein 1970, Thompson 1986) of one slice: backwards ply by ply from the mates and from the
+ * positions after captures, promotions and pawn moves. A side that can reach a position lost in n plies wins in n + 1.
+ * A side all of whose moves lose, the slowest in n, loses in n + 1. Positions never reached are drawn.
  */
 final class SliceSolver {
     private final Slice slice;
     private final List<SliceWorker> workers = new ArrayList<>();
     private final BooleanSupplier cancelled;
 
-    /** @param pawns where they stand, as entries of an array of all men */
+    /**
+     * @param pawns their squares, as entries of an array of all pieces
+     */
     SliceSolver(Slice slice, int[] pawns, Successors successors, int threads, BooleanSupplier cancelled) {
         this.slice = slice;
         this.cancelled = cancelled;
@@ -28,8 +30,8 @@ final class SliceSolver {
     /**
      * Fills in the slice.
      *
-     * @param stepped told each number of plies whose positions are known
-     * @throws CancellationException when it was cancelled; the slice is of no use then
+     * @param stepped receives each number of plies whose positions are known
+     * @throws CancellationException when it was cancelled; the slice is unusable then
      */
     void solve(IntConsumer stepped) {
         int size = slice.index.size();

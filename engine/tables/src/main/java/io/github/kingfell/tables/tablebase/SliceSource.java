@@ -2,9 +2,9 @@ package io.github.kingfell.tables.tablebase;
 
 import java.io.IOException;
 
-/** Where the slices of a solved table are kept. */
+/** The store of the slices of a solved table. */
 @FunctionalInterface
 interface SliceSource {
-    /** The values of a slice, by side to move and number; any value where there is no position. */
+    /** Returns the values of a slice, by side to move and number; undefined where there is no position. */
     byte[][] slice(int number) throws IOException;
 }

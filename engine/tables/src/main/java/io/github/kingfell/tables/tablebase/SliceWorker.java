@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The inner loops of a {@link SliceSolver}, for one thread. Several share a slice: within a step all that write a value
- * write the same, none looks for a value that the step may write, and of several that count down one position's moves
- * only one sees the last of them.
+ * The inner loops of a {@link SliceSolver}, for one thread. Several workers share a slice: within a step all that write
+ * a value write the same one, none reads a value that the step may write, and of several that count down the moves of
+ * one position only one sees the count reach its end.
  */
 @Hot
 final class SliceWorker {
@@ -28,7 +28,7 @@ final class SliceWorker {
 
     private final List<Beyond> beyond = new ArrayList<>();
 
-    /** A position that was found to win too slowly for a value; rare. */
+    /** A position that was found to win too slowly to be stored; rare. */
     private record Beyond(int side, int number) {}
 
     SliceWorker(Slice slice, int[] pawns, Successors successors) {
@@ -46,7 +46,7 @@ final class SliceWorker {
     }
 
     /**
-     * To be called at the end: wins that were too slow to be kept must have turned out quicker.
+     * Checks at the end that every win too slow to be stored has turned out to be quicker.
      *
      * @throws IllegalStateException when one has not
      */
@@ -58,7 +58,10 @@ final class SliceWorker {
         }
     }
 
-    /** Finds the numbers that are positions, the mates, what moves out of the slice decide, and counts the others. */
+    /**
+     * Finds the numbers that are positions, the mates, and the values decided by moves out of the slice; counts the
+     * other moves.
+     */
     void initialise(int from, int to) {
         for (int number = from; number < to; number++) {
             index.place(number, squares);
@@ -101,7 +104,7 @@ final class SliceWorker {
         }
     }
 
-    /** Tells the predecessors of all positions at one distance from mate, in plies. */
+    /** Updates the predecessors of all positions at one distance from mate, in plies. */
     void step(int from, int to, int plies) {
         byte code = MoveCode.ofPlies(plies);
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
@@ -147,13 +150,13 @@ final class SliceWorker {
         squares[mover] = king;
     }
 
-    /** Tells the position that stands on the board now. */
+    /** Updates the position that stands on the board now. */
     private void tellUnordered(int side, int move, int plies) {
         int weight = index.isItsOwnReflection(squares) ? 2 * move : move;
         tell(side, index.of(squares), weight, plies);
     }
 
-    /** Tells a position that one of its moves leads to a position at this distance from mate, in plies. */
+    /** Records for a position that one of its moves leads to a position at this distance from mate, in plies. */
     private void tell(int side, int number, int weight, int plies) {
         if (plies % 2 == 0) {
             int moves = plies / 2 + 1;
@@ -174,7 +177,10 @@ final class SliceWorker {
         reach(code);
     }
 
-    /** Makes what was never decided a draw, and what is no position like its neighbour, for the sake of compression. */
+    /**
+     * Makes positions that were never decided draws; gives numbers that are no positions their neighbour's value, for
+     * better compression.
+     */
     void finish(int from, int to) {
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
             byte[] codes = slice.codes[side];

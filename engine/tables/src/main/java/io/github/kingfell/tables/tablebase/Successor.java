@@ -7,21 +7,22 @@ import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.tables.index.Signature;
 
 /**
- * The way from the men of one table, one taken or one promoted or both or neither, to the table of those that are left.
+ * The transition from the pieces of one table, after a capture, a promotion, both or neither, to the table of the
+ * remaining pieces.
  */
 @Hot
 final class Successor {
     private final LoadedTable table;
     private final boolean flipped;
 
-    /** By man of that table: the man here. */
+    /** By piece of that table: the index of the piece in this one. */
     private final int[] sources;
 
     /**
-     * @param captured the man that is gone, {@link Signature#NONE} for none
-     * @param promoted the pawn that becomes another man, {@link Signature#NONE} for none
-     * @param kind what it becomes
-     * @param table of what is left
+     * @param captured the captured piece, {@link Signature#NONE} for none
+     * @param promoted the promoted pawn, {@link Signature#NONE} for none
+     * @param kind the kind it promotes to
+     * @param table the table of the remaining pieces
      */
     Successor(Signature from, int captured, int promoted, int kind, LoadedTable table) {
         this.table = table;
@@ -45,11 +46,11 @@ final class Successor {
     }
 
     /**
-     * The value of a position there.
+     * Returns the value of a position of that table.
      *
-     * @param squares of the men here
-     * @param sideToMove as here
-     * @param scratch at least as many entries as that table has men, overwritten
+     * @param squares of the pieces in this table
+     * @param sideToMove as in this table
+     * @param scratch at least as many entries as that table has pieces, overwritten
      */
     byte code(int[] squares, int sideToMove, int[] scratch) {
         for (int man = 0; man < sources.length; man++) {

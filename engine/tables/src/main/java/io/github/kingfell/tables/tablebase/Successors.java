@@ -6,14 +6,18 @@ import io.github.kingfell.tables.index.Signature;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** All ways out of one slice: by captures, by promotions, and by moves of pawns to another slice of the same table. */
+/**
+ * All transitions out of one slice: by captures, by promotions, and by pawn moves to another slice of the same table.
+ */
 final class Successors {
-    /** By captured man plus one, promoting man plus one, and kind; those that cannot be are null. */
+    /** By captured piece plus one, promoting pawn plus one, and kind; null where impossible. */
     private final @Nullable Successor[] successors;
 
     private final int men;
 
-    /** @param tables the table of a stored material, this one included */
+    /**
+     * @param tables returns the table of a stored material, this one included
+     */
     Successors(Signature signature, LongFunction<LoadedTable> tables) {
         men = signature.men;
         successors = new Successor[(men + 1) * (men + 1) * Piece.KING];
@@ -36,7 +40,7 @@ final class Successors {
     }
 
     /**
-     * @param captured the man taken, {@link Signature#NONE} for none
+     * @param captured the captured piece, {@link Signature#NONE} for none
      * @param promoted the pawn that promotes, {@link Signature#NONE} for none
      * @param kind what it promotes to, {@link Piece#NONE} for nothing
      */

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
-/** A tablebase in a file that is mapped into memory. Thread-safe; coders belong to threads. */
+/** A tablebase in a file that is mapped into memory. Thread-safe; each thread needs its own coder. */
 final class TableFile implements WholeTable {
     final Signature signature;
     final PawnPlacements pawns;
@@ -140,7 +140,7 @@ final class TableFile implements WholeTable {
         return values;
     }
 
-    /** Bytes of the file. */
+    /** Returns the bytes of the file. */
     long bytes() {
         return bytes.capacity();
     }

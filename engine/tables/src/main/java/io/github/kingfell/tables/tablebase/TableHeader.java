@@ -7,10 +7,10 @@ import java.util.Arrays;
 import java.util.zip.CRC32;
 
 /**
- * The first bytes of a tablebase, see docs/five-men.md.
+ * The header of a tablebase, see docs/five-men.md.
  *
  * @param name of the material
- * @param slices how many there are
+ * @param slices number of slices
  * @param sliceSize values of a slice for each side to move
  * @param indexAt where the offsets of the blocks begin
  * @param indexChecksum CRC-32 of the offsets
@@ -20,7 +20,7 @@ record TableHeader(String name, int slices, int sliceSize, long indexAt, int ind
 
     static final int VERSION = 1;
 
-    /** Its bytes tell a text-mode transfer, as those of PNG do. */
+    /** These bytes reveal a text-mode transfer, as those of PNG do. */
     private static final byte[] MAGIC = {(byte) 0x8B, 'K', 'F', 'T', 'B', '5', '\r', '\n'};
 
     private static final int NAME_BYTES = 16;

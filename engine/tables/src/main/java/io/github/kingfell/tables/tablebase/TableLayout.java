@@ -1,11 +1,11 @@
 package io.github.kingfell.tables.tablebase;
 
 /**
- * How the values of a table follow each other in its file: slice by slice, White to move before Black to move, cut into
- * blocks of equal numbers of values; a slice begins a new block.
+ * The order of a table's values in its file: slice by slice, White to move before Black to move, cut into blocks of
+ * equal numbers of values; a slice begins a new block.
  */
 final class TableLayout {
-    /** Values in a block: more compress better, fewer are read faster. */
+    /** Values in a block: larger blocks compress better, smaller ones are read faster. */
     static final int BLOCK_BITS = 11;
 
     static final int BLOCK = 1 << BLOCK_BITS;
@@ -24,12 +24,12 @@ final class TableLayout {
         return Math.multiplyExact(slices, blocksPerSlice);
     }
 
-    /** The block of a value. */
+    /** Returns the block of a value. */
     int block(int slice, int side, int number) {
         return slice * blocksPerSlice + (int) (place(side, number) >>> BLOCK_BITS);
     }
 
-    /** The place of a value in its block. */
+    /** Returns the place of a value in its block. */
     int offset(int side, int number) {
         return (int) place(side, number) & BLOCK - 1;
     }
@@ -38,7 +38,7 @@ final class TableLayout {
         return (long) side * sliceSize + number;
     }
 
-    /** How many values the block of a slice has. */
+    /** Returns how many values the block of a slice has. */
     int length(int blockOfSlice) {
         return (int) Math.min(BLOCK, 2L * sliceSize - ((long) blockOfSlice << BLOCK_BITS));
     }

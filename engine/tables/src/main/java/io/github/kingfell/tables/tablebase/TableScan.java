@@ -9,13 +9,15 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Goes through a whole table, a slice at a time: every placement of men on different squares up to symmetry, once.
- * Where a side cannot be to move, because the other one would be in check, its value is unknown.
+ * Scans a whole table, a slice at a time: every placement of pieces on different squares up to symmetry, once. Where a
+ * side cannot be to move, because the other one would be in check, its value is unknown.
  */
 public final class TableScan {
-    /** Looks at its share of the placements, in no order; each thread has its own. */
+    /** Visits one thread's share of the placements, in no order; each thread has its own visitor. */
     public interface Visitor {
-        /** @param placement the same object every time, with other men */
+        /**
+         * @param placement the same object every time, with other pieces
+         */
         void visit(Placement placement);
     }
 
@@ -24,7 +26,7 @@ public final class TableScan {
 
     private static final long SEED = 1970;
 
-    /** Numbers drawn between two words about how it goes. */
+    /** Numbers drawn between two progress reports. */
     private static final int PORTION = 1 << 18;
 
     private final WholeTable table;
@@ -34,26 +36,26 @@ public final class TableScan {
     }
 
     /**
-     * Goes through a table of five men.
+     * Returns a scan of a table of five men.
      *
-     * @param material of a table that is there, in either colour
+     * @param material of an existing table, in either colour
      * @throws TablebaseFormatException when the file is damaged
-     * @throws java.nio.file.NoSuchFileException when the table is not there
+     * @throws java.nio.file.NoSuchFileException when the table does not exist
      */
     public static TableScan of(Tablebase tablebase, long material) throws IOException {
         return new TableScan(tablebase.open(material));
     }
 
-    /** True when the table has pawns: then a placement has one reflection, otherwise seven. */
+    /** Returns true when the table has pawns: then a placement has one reflection, otherwise seven. */
     public boolean hasPawns() {
         return table.signature().pawns() > 0;
     }
 
     /**
-     * Goes through the table.
+     * Scans the table.
      *
-     * @param visitors makes one for each thread
-     * @param progress told the part that is done
+     * @param visitors makes a visitor for each thread
+     * @param progress receives the part that is done, from 0 to 1
      * @return the visitors, each having seen its share
      * @throws TablebaseFormatException when a block is damaged
      */
@@ -73,11 +75,11 @@ public final class TableScan {
     }
 
     /**
-     * Visits placements drawn at random, the same ones every time. Their values are not looked up: they are unknown.
+     * Visits placements drawn at random, the same ones in every run. Their values are not looked up: they are unknown.
      *
      * @param draws numbers drawn; those that stand for no placement are passed over
-     * @param visitors makes one for each thread
-     * @param progress told the part that is done
+     * @param visitors makes a visitor for each thread
+     * @param progress receives the part that is done, from 0 to 1
      * @return the visitors, each having seen its share
      */
     public <V extends Visitor> List<V> sample(long draws, int threads, Supplier<V> visitors, DoubleConsumer progress) {
@@ -124,7 +126,9 @@ public final class TableScan {
             }
         }
 
-        /** @param number of all slices one after another */
+        /**
+         * @param number counted through all slices
+         */
         void visit(long number) {
             int size = table.index().size();
             if (placement.place(table, (int) (number / size), (int) (number % size))) {

@@ -7,8 +7,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Solves a table slice by slice, in the order in which every move of a pawn leads to a slice that is solved. The table
- * and those that captures and promotions lead to answer from memory.
+ * Solves a table slice by slice, in an order in which every pawn move leads to a solved slice. The table and those that
+ * captures and promotions lead to answer from memory.
  */
 final class TableSolver {
     /** Takes each slice as soon as it is solved. */
@@ -29,7 +29,7 @@ final class TableSolver {
     /**
      * Solves all slices.
      *
-     * @param tables by stored material, the table itself among them: it must answer from each slice that was taken
+     * @param tables by stored material, the table itself among them: it must answer from each slice that the sink took
      * @throws CancellationException when it was cancelled
      */
     void solve(LoadedTable table, Map<Long, LoadedTable> tables, Sink sink) throws IOException {

@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * Writes a tablebase slice by slice, and gives slices back that were written. It writes to a file of another name,
- * which {@link #finish} moves: nobody sees half a table.
+ * Writes a tablebase slice by slice, and reads written slices back. It writes to a temporary file, which {@link
+ * #finish} renames, so a table appears only when it is complete.
  */
 final class TableWriter implements SliceSource, AutoCloseable {
-    /** Offsets are kept in four bytes, and a file is mapped in one piece. */
+    /** Offsets are stored in four bytes, and a file is mapped in one piece. */
     private static final long MOST_BYTES = Integer.MAX_VALUE;
 
     /** Blocks packed before they are written. */
@@ -31,7 +31,7 @@ final class TableWriter implements SliceSource, AutoCloseable {
     private final FileChannel channel;
     private final int threads;
 
-    /** Where each block begins, and the last ends. */
+    /** Where each block begins, and where the last one ends. */
     private final int[] offsets;
 
     /** @throws IOException also when another process is writing the same table */
@@ -149,7 +149,7 @@ final class TableWriter implements SliceSource, AutoCloseable {
         Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** Leaves nothing behind of a table that was not finished. */
+    /** Deletes the file of a table that was not finished. */
     @Override
     public void close() throws IOException {
         if (channel.isOpen()) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The tables of a directory, of at most five men each, each opened when it is first asked. Thread-safe. */
+/** The tables of a directory, of at most five men each. A file is opened at its first probe. Thread-safe. */
 public final class Tablebase {
     /** The most men of a position, kings included. */
     public static final int MOST_MEN = Signature.MOST_MEN;
@@ -28,15 +28,13 @@ public final class Tablebase {
 
     private final Path directory;
 
-    /**
-     * Names of the files that were there when it was looked for them last: what is answered does not change on the way.
-     */
+    /** Names of the files at the last look at the directory: answers do not change in between. */
     private volatile Set<String> names;
 
-    /** By stored material; empty for those that are not there, or not sound. */
+    /** By stored material; empty for a file that is missing or damaged. */
     private final Map<Long, Optional<TableFile>> files = new ConcurrentHashMap<>();
 
-    /** By stored material: whether everything is there that can come of it. */
+    /** By stored material: true when every table that can follow it is there. */
     private final Map<Long, Boolean> complete = new ConcurrentHashMap<>();
 
     /** @param directory may be missing: then there are no tables */
@@ -57,19 +55,19 @@ public final class Tablebase {
         return directory.resolve(signature + SUFFIX);
     }
 
-    /** True when there can be a table of the material. */
+    /** Returns true when there can be a table of the material. */
     public static boolean covers(long material) {
         return MaterialKey.men(material) <= MOST_MEN;
     }
 
-    /** True when the table of the material, in either colour, can be asked. */
+    /** Returns true when the table of the material, in either colour, can be probed. */
     public boolean has(long material) {
         return covers(material) && find(material).isPresent();
     }
 
     /**
-     * True when the table of the material is there, and every table of five men that promotions lead to. Those of fewer
-     * men are known elsewhere.
+     * Returns true when the table of the material is there, and every table of five men that promotions lead to. Tables
+     * of fewer men are known elsewhere.
      */
     public boolean isComplete(long material) {
         return covers(material)
@@ -78,27 +76,27 @@ public final class Tablebase {
                         key -> TablebaseBuilder.order(List.of(key)).stream().allMatch(this::has));
     }
 
-    /** Bytes of the file of a table that is there. */
+    /** Returns the bytes of the file of an existing table. */
     public long bytes(long material) {
         return find(material).map(TableFile::bytes).orElse(0L);
     }
 
-    /** Looks at the directory anew, where files may have come or gone. */
+    /** Reads the names in the directory again; files may have been added or removed. */
     public void refresh() {
         names = names(directory);
         files.clear();
         complete.clear();
     }
 
-    /** True when the directory had no table when it was looked at last. */
+    /** Returns true when the directory had no table at the last look. */
     public boolean isEmpty() {
         return names.stream().noneMatch(name -> name.endsWith(SUFFIX));
     }
 
     /**
-     * A reader for one thread.
+     * Returns a reader for one thread.
      *
-     * @param fewer knows positions of at most four men that the directory has no table of
+     * @param fewer answers positions of at most four men for which the directory has no table
      */
     public TablebaseReader reader(ExactValues fewer) {
         return new TablebaseReader(this, fewer);
@@ -108,7 +106,7 @@ public final class Tablebase {
      * Checks every byte of a table.
      *
      * @throws TablebaseFormatException when it is damaged, or no table of this material
-     * @throws java.nio.file.NoSuchFileException when it is not there
+     * @throws java.nio.file.NoSuchFileException when it does not exist
      */
     public void check(long material, int threads) throws IOException {
         open(material).check(threads);
@@ -137,7 +135,7 @@ public final class Tablebase {
         }
     }
 
-    /** Asks a table no more that turned out to be damaged. */
+    /** Stops probing a table that turned out to be damaged. */
     void leaveAside(TableFile table, TablebaseFormatException why) {
         LOG.warn("{}; it is left aside", why.getMessage());
         files.put(table.signature.key, Optional.empty());

@@ -20,8 +20,8 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /**
- * Builds tables into a directory, one at a time. Those of five men that a table leads to must be there before it; those
- * of fewer men are built in memory.
+ * Builds tables into a directory, one at a time. The tables of five men that a table leads to must exist before it is
+ * built; those of fewer men are built in memory.
  */
 public final class TablebaseBuilder {
     private final Path directory;
@@ -31,8 +31,8 @@ public final class TablebaseBuilder {
     private final BuiltTables small = new BuiltTables();
 
     /**
-     * @param memory bytes that values may take
-     * @param cancelled asked every few milliseconds
+     * @param memory most bytes of memory for values
+     * @param cancelled called every few milliseconds
      */
     public TablebaseBuilder(Path directory, int threads, long memory, BooleanSupplier cancelled) {
         this.directory = directory;
@@ -41,7 +41,7 @@ public final class TablebaseBuilder {
         this.cancelled = cancelled;
     }
 
-    /** All materials of five men, each in the colouring that is stored. */
+    /** Returns all materials of five men, each in the stored colouring. */
     public static List<Long> fiveMen() {
         Set<Long> materials = new LinkedHashSet<>();
         for (int first = Piece.PAWN; first <= Piece.QUEEN; first++) {
@@ -56,7 +56,7 @@ public final class TablebaseBuilder {
         return List.copyOf(materials);
     }
 
-    /** Some materials and the five men that they need, in the order of building. */
+    /** Returns some materials and the five-men materials that they need, in the order of building. */
     public static List<Long> order(Collection<Long> materials) {
         Set<Long> wanted = materials.stream().map(MaterialKey::strongerWhite).collect(Collectors.toSet());
         return Signature.inOrder(materials.stream()).stream()
@@ -64,24 +64,24 @@ public final class TablebaseBuilder {
                 .toList();
     }
 
-    /** True for a table that is built in memory when another one needs it. */
+    /** Returns true for a table that is built in memory when another one needs it. */
     private static boolean isSmall(long material) {
         return MaterialKey.men(material) <= BuiltTables.MOST_MEN;
     }
 
-    /** Bytes that the values take when the table of a material is built, at least. */
+    /** Returns the least number of bytes for values when the table of a material is built. */
     public static long leastMemory(long material) {
         Signature signature = new Signature(MaterialKey.strongerWhite(material));
         long bytes = 4L * new SliceIndex(signature).size();
         for (long next : Signature.inOrder(signature.successors().stream())) {
-            // Smaller tables are in memory whole.
+            // Smaller tables are held in memory whole.
             long size = 2L * new SliceIndex(new Signature(next)).size();
             bytes += isSmall(next) ? size(next) : signature.successors().contains(next) ? size : 0;
         }
         return bytes;
     }
 
-    /** Numbers of a table, both sides to move: a measure of the work. */
+    /** Returns the count of numbers of a table, both sides to move: a measure of the work. */
     public static long size(long material) {
         Signature signature = new Signature(MaterialKey.strongerWhite(material));
         return 2L * new SliceIndex(signature).size() * new PawnPlacements(signature).count();
@@ -126,7 +126,7 @@ public final class TablebaseBuilder {
         return Files.size(file);
     }
 
-    /** The tables of at most four men that captures and promotions lead to. */
+    /** Returns the tables of at most four men that captures and promotions lead to. */
     private Map<Long, LoadedTable> smaller(Signature signature, BuildProgress progress) {
         Map<Long, LoadedTable> tables = new HashMap<>();
         for (long key : signature.successors()) {

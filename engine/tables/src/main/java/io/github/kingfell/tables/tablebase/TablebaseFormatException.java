@@ -3,7 +3,7 @@ package io.github.kingfell.tables.tablebase;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A file that is not the tablebase it should be; the message names the file and says what is wrong. */
+/** Thrown for a file that is not the expected tablebase; the message names the file and says what is wrong. */
 public final class TablebaseFormatException extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads values out of the tables of a directory, where those of five men are there that can come of a position; the
+ * Reads values from the tables of a directory, where all tables of five men that can follow a position exist. The
  * blocks read last stay unpacked. For one thread; allocates only where en passant is possible.
  */
 public final class TablebaseReader implements ExactValues {
@@ -29,12 +29,12 @@ public final class TablebaseReader implements ExactValues {
     private final int[] numbers = new int[KEPT];
     private final int[] squares = new int[Signature.MOST_MEN];
 
-    /** The table used last, by the material it was used for. */
+    /** The table used last, by the material that was asked for. */
     private long material = -1;
 
     private @Nullable TableFile table;
 
-    /** The same against a bare king. */
+    /** The table used last for a position against a bare king. */
     private long bareMaterial = -1;
 
     private @Nullable TableFile bareTable;
@@ -116,7 +116,9 @@ public final class TablebaseReader implements ExactValues {
         return found.orElse(null);
     }
 
-    /** @param key of the men that count: the table's, or the same with the colours exchanged */
+    /**
+     * @param key of the pieces to consider: those of the table, or the same with the colours exchanged
+     */
     private int plies(TableFile found, Position position, long key) throws TablebaseFormatException {
         int code = code(found, position, key);
         return code == MoveCode.DRAW ? DRAW : MoveCode.plies(code);

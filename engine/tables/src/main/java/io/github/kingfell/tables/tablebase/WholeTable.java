@@ -13,6 +13,6 @@ interface WholeTable {
 
     SliceIndex index();
 
-    /** The values of a slice, by side to move and number; any value where there is no position. */
+    /** Returns the values of a slice, by side to move and number; undefined where there is no position. */
     byte[][] slice(int number) throws IOException;
 }

@@ -10,12 +10,12 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
-/** Workers that share out a range of numbers, slice by slice, each on a thread of its own. */
+/** Workers that share a range of numbers, slice by slice, each on a thread of its own. */
 public final class WorkerPool<W> implements AutoCloseable {
-    /** Numbers between two looks whether to go on: some milliseconds of work even before the code is compiled. */
+    /** Numbers between two checks for cancellation: some milliseconds of work even before the code is compiled. */
     private static final int SLICE = 1024;
 
-    /** What a worker does with a slice. */
+    /** A worker's task for a slice. */
     public interface Work<W> {
         void on(W worker, int from, int to);
     }
@@ -35,7 +35,7 @@ public final class WorkerPool<W> implements AutoCloseable {
     }
 
     /**
-     * Returns when all slices are done.
+     * Shares out the work and returns when all slices are done.
      *
      * @throws CancellationException when it was cancelled before
      */
@@ -43,7 +43,7 @@ public final class WorkerPool<W> implements AutoCloseable {
         share(size, SLICE, work);
     }
 
-    /** As {@link #share(int, Work)} with slices of another size. */
+    /** Works like {@link #share(int, Work)} with slices of another size. */
     void share(int size, int slice, Work<W> work) {
         AtomicInteger next = new AtomicInteger();
         List<Future<?>> others = new ArrayList<>();
@@ -79,7 +79,7 @@ public final class WorkerPool<W> implements AutoCloseable {
                 other.get();
                 break;
             } catch (InterruptedException e) {
-                // The helper still writes into what the caller owns: first it must come to an end.
+                // The helper thread still writes into what the caller owns, so it must end first.
                 interrupted = true;
             } catch (ExecutionException e) {
                 throw new IllegalStateException(e.getCause());
