@@ -14,8 +14,8 @@ public interface ExactValues {
     ExactValues NONE = position -> UNKNOWN;
 
     /**
-     * Returns the plies to mate, odd when the side to move mates, even when it is mated; or {@link #DRAW} or {@link
-     * #UNKNOWN}. The fifty-move counter and the game history do not count.
+     * Returns the plies to mate, odd when the side to move mates, even when it is mated; or {@link #DRAW} or
+     * {@link #UNKNOWN}. The fifty-move counter and the game history do not count.
      */
     int plies(Position position);
 

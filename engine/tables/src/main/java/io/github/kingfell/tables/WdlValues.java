@@ -3,8 +3,8 @@ package io.github.kingfell.tables;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Win, draw or loss of positions with few pieces, under the fifty-move rule. Opposite outcomes have opposite signs.
- * An instance serves one thread.
+ * Win, draw or loss of positions with few pieces, under the fifty-move rule. Opposite outcomes have opposite signs. An
+ * instance serves one thread.
  */
 public interface WdlValues {
     /** The outcome is not known: too many pieces, castling rights, or no table of the material. */

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 
 /**
- * A mutual zugzwang: whichever side is to move gets less than if it were the other's turn. White is the stronger
- * side. The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in Chess
- * Studies, 2011).
+ * A mutual zugzwang: whichever side is to move gets less than if it were the other's turn. White is the stronger side.
+ * The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in Chess Studies,
+ * 2011).
  *
  * @param ordinal of its placement
  * @param whiteToMove the position with White to move

@@ -16,11 +16,10 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verifies a table: compares its values with those of all successors. The moves come from the engine's own rules,
- * which share only the attack tables with the builder. If all values pass, the table is right, provided that the
- * tables after captures and promotions are right: a win in n has a successor lost in n - 1 and none lost sooner; a
- * loss in n has only won successors, the slowest in n - 1; a draw has no lost successor and one that is not won, or
- * no move at all.
+ * Verifies a table: compares its values with those of all successors. The moves come from the engine's own rules, which
+ * share only the attack tables with the builder. If all values pass, the table is right, provided that the tables after
+ * captures and promotions are right: a win in n has a successor lost in n - 1 and none lost sooner; a loss in n has
+ * only won successors, the slowest in n - 1; a draw has no lost successor and one that is not won, or no move at all.
  */
 public final class TableVerifier {
     private final TableScan scan;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The line of best play from a decided position: the winner takes the quickest mate, the loser the slowest. Among
- * equal moves the line takes the one that leaves the opponent the fewest moves that keep the outcome.
+ * The line of best play from a decided position: the winner takes the quickest mate, the loser the slowest. Among equal
+ * moves the line takes the one that leaves the opponent the fewest moves that keep the outcome.
  *
  * @param steps to mate
  */

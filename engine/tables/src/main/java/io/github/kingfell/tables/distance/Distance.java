@@ -31,8 +31,8 @@ public record Distance(Outcome outcome, int plies) {
     }
 
     /**
-     * Returns the same value for the other side. The plies stay, so it is not the value of a position with that side
-     * to move.
+     * Returns the same value for the other side. The plies stay, so it is not the value of a position with that side to
+     * move.
      */
     Distance flipped() {
         return switch (outcome) {

@@ -72,8 +72,8 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
     }
 
     /**
-     * Returns the value for the side to move if it were the other side's turn. It shows whether the side to move is
-     * in zugzwang. Empty where the side to move is in check, and where the tables do not know the value.
+     * Returns the value for the side to move if it were the other side's turn. It shows whether the side to move is in
+     * zugzwang. Empty where the side to move is in check, and where the tables do not know the value.
      */
     public static Optional<Distance> waiting(Position root, TableProbe probe) {
         if (root.inCheck()) {

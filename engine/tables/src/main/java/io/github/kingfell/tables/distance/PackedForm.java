@@ -78,9 +78,7 @@ final class PackedForm {
         }
     }
 
-    /**
-     * @param codes a number that is no position gets the value of the number before it, for better compression
-     */
+    /** @param codes a number that is no position gets the value of the number before it, for better compression */
     private static byte[] write(TableMaterial material, int side, byte[] codes) {
         TableBlocks blocks = new TableBlocks(new TableIndex(material, side));
         byte last = PlyCode.DRAW;

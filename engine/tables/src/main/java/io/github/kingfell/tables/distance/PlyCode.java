@@ -1,8 +1,8 @@
 package io.github.kingfell.tables.distance;
 
 /**
- * Encoding of a table value in an unsigned byte, seen from the side to move: the plies to mate plus one (odd when it
- * is mated, even when it mates), 0 for a draw, {@link #UNUSED} for a number that is no position.
+ * Encoding of a table value in an unsigned byte, seen from the side to move: the plies to mate plus one (odd when it is
+ * mated, even when it mates), 0 for a draw, {@link #UNUSED} for a number that is no position.
  */
 final class PlyCode {
     /** Drawn; while the table is built also: not known yet. */
@@ -11,8 +11,7 @@ final class PlyCode {
     static final int MATED = 1;
 
     /**
-     * Not a position: two pieces on a square, the side not to move in check, or another number stands for the
-     * position.
+     * Not a position: two pieces on a square, the side not to move in check, or another number stands for the position.
      */
     static final int UNUSED = 255;
 

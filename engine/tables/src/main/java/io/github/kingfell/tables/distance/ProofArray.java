@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * The nodes of a proof while it is written, in the array of an {@link AnswerTree}. Each node comes after its
- * successors, so a failed attempt leaves at most some unused entries. The entry before a node is its length in moves
- * of the attacker.
+ * successors, so a failed attempt leaves at most some unused entries. The entry before a node is its length in moves of
+ * the attacker.
  */
 final class ProofArray {
     private int[] code = new int[256];

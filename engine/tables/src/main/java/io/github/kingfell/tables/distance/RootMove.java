@@ -75,8 +75,8 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
     }
 
     /**
-     * Returns true when the value is that of the game: the mate comes in time, and no position that can come again
-     * has already occurred twice.
+     * Returns true when the value is that of the game: the mate comes in time, and no position that can come again has
+     * already occurred twice.
      */
     public boolean isCertain(Position root) {
         return value.isDraw() || inTime && !hasRepeated(root);

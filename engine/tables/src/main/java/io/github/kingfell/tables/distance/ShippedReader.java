@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads values of positions with at most four men from the tables that come with the program. These store one side to
- * move. With the other side to move, and where a capture en passant is open, the reader makes every move and takes
- * the best value. For one thread.
+ * move. With the other side to move, and where a capture en passant is open, the reader makes every move and takes the
+ * best value. For one thread.
  */
 final class ShippedReader implements TableProbe {
     private final ShippedTables tables;

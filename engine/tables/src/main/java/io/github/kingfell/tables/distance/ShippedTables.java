@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The exact tables of at most four men, which come with the program, made by {@code kingfell endgame build --all}.
- * Each table is read at its first probe. Thread-safe.
+ * The exact tables of at most four men, which come with the program, made by {@code kingfell endgame build --all}. Each
+ * table is read at its first probe. Thread-safe.
  */
 final class ShippedTables {
     private final Map<Long, PackedTable> tables = new ConcurrentHashMap<>();

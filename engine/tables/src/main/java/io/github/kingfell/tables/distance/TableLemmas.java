@@ -14,13 +14,13 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * Writes a mate of the tables as a list of lemmas, whatever its length: the positions in which the attacker may have
- * to move, the furthest from mate first. Every predecessor of a position in the proof comes before it. So each
- * position is looked at once, with the greatest halfmove clock it can be reached with, and no tree is kept.
+ * Writes a mate of the tables as a list of lemmas, whatever its length: the positions in which the attacker may have to
+ * move, the furthest from mate first. Every predecessor of a position in the proof comes before it. So each position is
+ * looked at once, with the greatest halfmove clock it can be reached with, and no tree is kept.
  *
  * <p>Of the quickest moves the writer takes the one whose replies lead to the fewest new positions; where the
- * fifty-move rule is near, it prefers a capture or a pawn move. If a draw still comes first, it starts again and
- * tries captures and pawn moves first everywhere.
+ * fifty-move rule is near, it prefers a capture or a pawn move. If a draw still comes first, it starts again and tries
+ * captures and pawn moves first everywhere.
  */
 public final class TableLemmas {
     private static final int POSITIONS_BETWEEN_LOOKS = 1024;

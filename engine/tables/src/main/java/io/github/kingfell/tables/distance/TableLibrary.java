@@ -16,9 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The source of exact values: the tables that come with the program, and the tablebases of a directory. Whole tables
- * of at most four men, for callers that look at all positions, are built; the tables that captures and promotions
- * lead to are built first and stay. All together take about 190 MB.
+ * The source of exact values: the tables that come with the program, and the tablebases of a directory. Whole tables of
+ * at most four men, for callers that look at all positions, are built; the tables that captures and promotions lead to
+ * are built first and stay. All together take about 190 MB.
  *
  * <p>Thread-safe; one thread builds at a time.
  */
@@ -40,8 +40,8 @@ public final class TableLibrary {
     }
 
     /**
-     * Returns a library that answers positions of at most four men from the tables that come with the program;
-     * nothing needs to be built.
+     * Returns a library that answers positions of at most four men from the tables that come with the program; nothing
+     * needs to be built.
      */
     public static TableLibrary withShippedTables() {
         return new TableLibrary(new ShippedTables());
@@ -82,8 +82,8 @@ public final class TableLibrary {
     }
 
     /**
-     * Returns true when the directory has a tablebase of the material, in either colour, and of every material that
-     * can follow it.
+     * Returns true when the directory has a tablebase of the material, in either colour, and of every material that can
+     * follow it.
      */
     boolean hasTablebase(long material) {
         Tablebase from = tablebase;
@@ -107,8 +107,8 @@ public final class TableLibrary {
     }
 
     /**
-     * Returns true when the table of the material, in either colour, comes with the program, was built, or lies in
-     * the directory.
+     * Returns true when the table of the material, in either colour, comes with the program, was built, or lies in the
+     * directory.
      */
     public boolean has(long material) {
         return isShipped(material) || built.existing(material) != null || hasTablebase(material);
@@ -120,8 +120,7 @@ public final class TableLibrary {
     }
 
     /**
-     * Returns the tables still to be built before positions of the material can be answered, in the order of
-     * building.
+     * Returns the tables still to be built before positions of the material can be answered, in the order of building.
      */
     public List<String> missing(long material) {
         return built.missing(material);

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pieces of one distance table in the order of its index: both kings, White's pieces, Black's pieces, each from
- * the queen down. White is the stronger side, since a table serves both colours.
+ * The pieces of one distance table in the order of its index: both kings, White's pieces, Black's pieces, each from the
+ * queen down. White is the stronger side, since a table serves both colours.
  */
 final class TableMaterial {
     /** Most men of a table, kings included. */
@@ -24,9 +24,7 @@ final class TableMaterial {
     final int[] kinds;
     final boolean hasPawns;
 
-    /**
-     * @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored
-     */
+    /** @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored */
     TableMaterial(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
@@ -54,8 +52,7 @@ final class TableMaterial {
     /**
      * Fills in the squares of the pieces of a position.
      *
-     * @param flipped true when the position has the colours exchanged; pieces that are not of the material are left
-     *     out
+     * @param flipped true when the position has the colours exchanged; pieces that are not of the material are left out
      */
     void squaresOf(Position position, boolean flipped, int[] squares) {
         int man = 0;

@@ -30,9 +30,7 @@ public final class Signature {
     /** The index of the first pawn; the number of men when there is none. */
     public final int firstPawn;
 
-    /**
-     * @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored
-     */
+    /** @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored */
     public Signature(long key) {
         if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no tablebase for " + MaterialKey.name(key));

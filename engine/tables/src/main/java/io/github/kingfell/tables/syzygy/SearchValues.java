@@ -14,9 +14,7 @@ final class SearchValues implements WdlValues {
     private final boolean fiftyMoveRule;
     private final IntConsumer hits;
 
-    /**
-     * @param hits receives the number of positions found
-     */
+    /** @param hits receives the number of positions found */
     SearchValues(SyzygyProbe probe, int mostMen, SyzygyOptions options, IntConsumer hits) {
         this.probe = probe;
         this.mostMen = mostMen;

@@ -34,9 +34,7 @@ final class Symbols {
     /** The shortest code, in bits. */
     private final int shortest;
 
-    /**
-     * By length from the shortest on: the smallest code of that length, in the high bits. Longer codes are smaller.
-     */
+    /** By length from the shortest on: the smallest code of that length, in the high bits. Longer codes are smaller. */
     private final long[] firstCodes;
 
     /** By length from the shortest on: the number to add to a code to get its symbol. */

@@ -87,9 +87,7 @@ final class MoveSurvey {
         leaving++;
     }
 
-    /**
-     * Returns the value for the opponent where he may capture en passant the pawn that has just made a double step.
-     */
+    /** Returns the value for the opponent where he may capture en passant the pawn that has just made a double step. */
     private int afterDoubleStep(int us, int pawn, int code) {
         int there = squares[pawn];
         int passed = there - Color.forward(us);

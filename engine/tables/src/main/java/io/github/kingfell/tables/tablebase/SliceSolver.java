@@ -16,9 +16,7 @@ final class SliceSolver {
     private final List<SliceWorker> workers = new ArrayList<>();
     private final BooleanSupplier cancelled;
 
-    /**
-     * @param pawns their squares, as entries of an array of all pieces
-     */
+    /** @param pawns their squares, as entries of an array of all pieces */
     SliceSolver(Slice slice, int[] pawns, Successors successors, int threads, BooleanSupplier cancelled) {
         this.slice = slice;
         this.cancelled = cancelled;

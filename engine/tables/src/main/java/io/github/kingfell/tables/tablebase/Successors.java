@@ -15,9 +15,7 @@ final class Successors {
 
     private final int men;
 
-    /**
-     * @param tables returns the table of a stored material, this one included
-     */
+    /** @param tables returns the table of a stored material, this one included */
     Successors(Signature signature, LongFunction<LoadedTable> tables) {
         men = signature.men;
         successors = new Successor[(men + 1) * (men + 1) * Piece.KING];

@@ -15,9 +15,7 @@ import java.util.stream.Stream;
 public final class TableScan {
     /** Visits one thread's share of the placements, in no order; each thread has its own visitor. */
     public interface Visitor {
-        /**
-         * @param placement the same object every time, with other pieces
-         */
+        /** @param placement the same object every time, with other pieces */
         void visit(Placement placement);
     }
 
@@ -126,9 +124,7 @@ public final class TableScan {
             }
         }
 
-        /**
-         * @param number counted through all slices
-         */
+        /** @param number counted through all slices */
         void visit(long number) {
             int size = table.index().size();
             if (placement.place(table, (int) (number / size), (int) (number % size))) {

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * Writes a tablebase slice by slice, and reads written slices back. It writes to a temporary file, which {@link
- * #finish} renames, so a table appears only when it is complete.
+ * Writes a tablebase slice by slice, and reads written slices back. It writes to a temporary file, which
+ * {@link #finish} renames, so a table appears only when it is complete.
  */
 final class TableWriter implements SliceSource, AutoCloseable {
     /** Offsets are stored in four bytes, and a file is mapped in one piece. */

@@ -116,9 +116,7 @@ public final class TablebaseReader implements ExactValues {
         return found.orElse(null);
     }
 
-    /**
-     * @param key of the pieces to consider: those of the table, or the same with the colours exchanged
-     */
+    /** @param key of the pieces to consider: those of the table, or the same with the colours exchanged */
     private int plies(TableFile found, Position position, long key) throws TablebaseFormatException {
         int code = code(found, position, key);
         return code == MoveCode.DRAW ? DRAW : MoveCode.plies(code);
