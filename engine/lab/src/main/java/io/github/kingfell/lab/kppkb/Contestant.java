@@ -2,11 +2,11 @@ package io.github.kingfell.lab.kppkb;
 
 import io.github.kingfell.rules.board.Position;
 
-/** A program that is measured. */
+/** A program whose play is measured. */
 public interface Contestant {
-    /** For the report. */
+    /** Returns the name for the report. */
     String name();
 
-    /** A legal move; the same in every run. */
+    /** Returns a legal move; it is the same in every run. */
     int move(Position position);
 }

@@ -16,7 +16,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** All endings that two pawns against a bishop can become, each solved when it is first asked for. */
+/** All endings that two pawns against a bishop can turn into; each is solved when it is first needed. */
 final class Endings {
     private final TableLibrary library = new TableLibrary();
     private final TableProbe tables = library.reader();
@@ -24,7 +24,7 @@ final class Endings {
     private final Map<Integer, PawnEnding> pawnEndings = new HashMap<>();
     private final Map<Integer, PieceEnding> pieceEndings = new HashMap<>();
 
-    /** @param progress told when something takes long */
+    /** @param progress is told when something takes long */
     Endings(Consumer<String> progress) {
         this.progress = progress;
     }
@@ -43,12 +43,12 @@ final class Endings {
         return known;
     }
 
-    /** White to move with one pawn or none wins: squares of the bishop. */
+    /** Returns the squares of the bishop with which White, to move with at most one pawn, wins. */
     long wonByPawn(int bound, int pawn, int whiteKing, int blackKing) {
         return pawn == Square.NONE ? 0 : pawns(pawn, Square.NONE).won(bound, whiteKing, blackKing);
     }
 
-    /** White to move with one pawn or none certainly wins. */
+    /** Returns true when White, to move with at most one pawn, certainly wins. */
     boolean pawnWins(int pawn, int whiteKing, int blackKing, int bishop) {
         return Bitboard.contains(wonByPawn(PawnEnding.CERTAIN, pawn, whiteKing, blackKing), bishop);
     }
@@ -70,19 +70,22 @@ final class Endings {
         return known;
     }
 
-    /** Some promotion on a square surely wins, Black to move. */
+    /** Returns true when some promotion on a square certainly wins, with Black to move after it. */
     boolean isPromotionWon(int whiteKing, int blackKing, int bishop, int to, int other) {
         if (isLost(Piece.QUEEN, whiteKing, blackKing, bishop, to, other)) {
             return true;
         }
-        // With another pawn the few wins by a lesser man stay open: each kind would cost as much as the queen.
+        // With another pawn, the few wins by underpromotion stay open: each kind would cost as much as the queen.
         return other == Square.NONE
                 && (isLost(Piece.ROOK, whiteKing, blackKing, bishop, to, other)
                         || isLostByTable(whiteKing, blackKing, Piece.KNIGHT, to, Piece.BISHOP, bishop)
                         || isLostByTable(whiteKing, blackKing, Piece.BISHOP, to, Piece.BISHOP, bishop));
     }
 
-    /** Black, to move, takes what a pawn has become, whatever it is, and does not lose then. The other pawn is left. */
+    /**
+     * Returns true when Black, to move, captures the promoted piece, whatever it is, and then does not lose. The other
+     * pawn is left.
+     */
     boolean isTakenAtOnce(int whiteKing, int blackKing, int bishop, int to, int other) {
         PawnEnding left = pawns(other, Square.NONE);
         long guards = Attacks.king(whiteKing) | Attacks.pawn(Color.WHITE, other);
@@ -95,21 +98,21 @@ final class Endings {
         return byKing || byBishop;
     }
 
-    /** Black to move loses against a queen or rook with or without a pawn. */
+    /** Returns true when Black, to move, loses against a queen or rook with or without a pawn. */
     boolean isLost(int kind, int whiteKing, int blackKing, int bishop, int piece, int pawn) {
         int mirror = mirror(pawn);
         return pieces(kind, mirrored(pawn))
                 .isLost(whiteKing ^ mirror, blackKing ^ mirror, bishop ^ mirror, piece ^ mirror);
     }
 
-    /** White to move wins with a queen or rook and perhaps a pawn. */
+    /** Returns true when White, to move, wins with a queen or rook and perhaps a pawn. */
     boolean isWon(int kind, int whiteKing, int blackKing, int bishop, int piece, int pawn) {
         int mirror = mirror(pawn);
         long won = pieces(kind, mirrored(pawn)).won(whiteKing ^ mirror, blackKing ^ mirror, bishop ^ mirror);
         return Bitboard.contains(won, piece ^ mirror);
     }
 
-    /** The endings with the pawn on the king's wing are those of the queen's wing in the mirror. */
+    /** Mirrors a pawn on the king's wing: its endings are the mirror images of those on the queen's wing. */
     private static int mirror(int pawn) {
         return pawn != Square.NONE && Square.file(pawn) > 3 ? 7 : 0;
     }
@@ -119,9 +122,9 @@ final class Endings {
     }
 
     /**
-     * Black to move without a bishop is lost, by the exact tables.
+     * Returns true when Black, to move without a bishop, is lost by the distance tables.
      *
-     * @param kind of White's man on the square
+     * @param kind of White's piece on the square
      * @param pawn White's other pawn, {@link Square#NONE} for none
      */
     boolean isBareKingLost(int whiteKing, int blackKing, int kind, int square, int pawn) {
@@ -145,13 +148,13 @@ final class Endings {
         }
     }
 
-    /** By the table of at most four men; Black to move. */
+    /** Looks the position up in the distance table of at most four men; Black is to move. */
     private boolean isLoss(Position position) {
         int plies = plies(position);
         return plies >= 0 && plies % 2 == 0;
     }
 
-    /** As {@link TableProbe#plies}, at most four men. */
+    /** Returns the plies as {@link TableProbe#plies} does, for at most four men. */
     int plies(Position position) {
         int plies = tables.plies(position);
         if (plies == TableProbe.UNKNOWN) {

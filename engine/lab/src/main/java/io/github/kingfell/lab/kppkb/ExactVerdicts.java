@@ -12,20 +12,21 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Who wins with king and two pawns, White's, against king and bishop, and in everything that this can become by
- * captures and promotions. Neither the fifty-move rule nor the game history counts. Not for several threads.
+ * Exact verdicts for king and two pawns, White's, against king and bishop, and for every ending that this can turn into
+ * by captures and promotions. Neither the fifty-move rule nor the game history counts. Not safe for use by several
+ * threads.
  */
 public final class ExactVerdicts {
     private final Endings endings;
 
-    /** @param progress told what is being solved; a wide sample takes minutes and about 600 MB */
+    /** @param progress is told what is being solved; a wide sample takes minutes and about 600 MB */
     public ExactVerdicts(Consumer<String> progress) {
         endings = new Endings(progress);
     }
 
     /**
-     * @param position with the men of king and two pawns against king and bishop, or what is left of them
-     * @throws IllegalArgumentException when there are others
+     * @param position with the pieces of king and two pawns against king and bishop, or what is left of them
+     * @throws IllegalArgumentException when there are other pieces
      */
     public Verdict verdict(Position position) {
         long pawnSet = position.men(Color.WHITE, Piece.PAWN);
@@ -44,7 +45,7 @@ public final class ExactVerdicts {
         return byPiece(position, Bitboard.first(pieces), pawn, bishop);
     }
 
-    /** The verdicts after all legal moves, in the order of the generator. */
+    /** Returns the verdicts after all legal moves, in generation order. */
     public Map<Integer, Verdict> after(Position position) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
@@ -91,7 +92,10 @@ public final class ExactVerdicts {
         return Bitboard.contains(bishops, bishop);
     }
 
-    /** A queen, or less, and a pawn: a win if it is known; otherwise only an immediate capture tells. */
+    /**
+     * Returns the verdict with a queen, or a lesser piece, and a pawn: a win if one is known; otherwise only an
+     * immediate capture decides.
+     */
     private Verdict byPiece(Position position, int piece, int pawn, int bishop) {
         int white = position.king(Color.WHITE);
         int black = position.king(Color.BLACK);

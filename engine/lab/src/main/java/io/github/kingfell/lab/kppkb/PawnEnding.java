@@ -7,15 +7,15 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * King and one or two pawns on fixed squares against king and bishop: which positions White wins, as sets of squares of
- * the bishop by the squares of the kings. Two answers are kept apart: what White certainly wins, and what he may win at
- * most; they differ only through promotions whose outcome {@link PieceEnding} leaves open.
+ * King and one or two pawns on fixed squares against king and bishop: the positions that White wins, as sets of bishop
+ * squares indexed by the squares of the kings. Two bounds are kept: the positions that White certainly wins, and those
+ * that White may win. They differ only through promotions whose outcome {@link PieceEnding} leaves open.
  */
 final class PawnEnding {
-    /** Every position found is won. */
+    /** Lower bound: every position in the set is won. */
     static final int CERTAIN = 0;
 
-    /** Every position left out is not won. */
+    /** Upper bound: no position outside the set is won. */
     static final int POSSIBLE = 1;
 
     private final int[] pawns;
@@ -54,12 +54,12 @@ final class PawnEnding {
         }
     }
 
-    /** White to move wins: squares of the bishop. */
+    /** Returns the bishop squares with which White, to move, wins. */
     long won(int bound, int whiteKing, int blackKing) {
         return won[bound][whiteKing << 6 | blackKing];
     }
 
-    /** Black to move is lost: squares of the bishop. */
+    /** Returns the bishop squares with which Black, to move, is lost. */
     long lost(int bound, int whiteKing, int blackKing) {
         return lost[bound][whiteKing << 6 | blackKing];
     }
@@ -69,7 +69,7 @@ final class PawnEnding {
         return Square.distance(whiteKing, blackKing) > 1 && (kings & pawnSet) == 0;
     }
 
-    /** The other pawn of two, or {@link Square#NONE}. */
+    /** Returns the other pawn of two, or {@link Square#NONE}. */
     private int other(int pawn) {
         for (int candidate : pawns) {
             if (candidate != pawn) {
@@ -101,7 +101,7 @@ final class PawnEnding {
         leaving[POSSIBLE][at] |= captured;
     }
 
-    /** A pawn has taken the bishop. */
+    /** Returns true when White wins after a pawn has captured the bishop. */
     private boolean winsAfterTaking(int whiteKing, int blackKing, int to, int other) {
         if (Square.rank(to) < 7) {
             return endings.isBareKingLost(whiteKing, blackKing, Piece.PAWN, to, other);
@@ -194,7 +194,7 @@ final class PawnEnding {
         }
         boolean inCheck = Bitboard.contains(guarded, blackKing);
         for (int pawn : pawns) {
-            // Several pawns may check; then taking one is no answer.
+            // Several pawns may give check; then the capture of one is no answer.
             int left = other(pawn);
             if (left == Square.NONE || !Bitboard.contains(Attacks.pawn(Color.WHITE, left), blackKing)) {
                 long takers = Attacks.bishop(pawn, occupied);

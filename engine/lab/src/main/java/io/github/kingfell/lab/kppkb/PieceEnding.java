@@ -6,10 +6,11 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * King and queen or rook, with or without a pawn, against king and bishop: what White wins while his pawn stands still.
- * So with a pawn everything found is a win, but not every win is found; without one the result is exact.
+ * King and queen or rook, with or without a pawn, against king and bishop: the positions that White wins without moving
+ * the pawn. So with a pawn, every position found is a win, but not every win is found; without a pawn the result is
+ * exact.
  *
- * <p>Sets are of squares of the queen or rook, by the squares of the others.
+ * <p>Sets contain squares of the queen or rook, indexed by the squares of the other pieces.
  */
 final class PieceEnding {
     private final int kind;
@@ -25,10 +26,10 @@ final class PieceEnding {
     /** Lost for Black, who is to move. */
     private final long[] lost = new long[1 << 18];
 
-    /** From where the piece checks. */
+    /** Squares from which the piece gives check. */
     private long[] checking = new long[1 << 18];
 
-    /** By the kings: lost for Black to move without his bishop. */
+    /** By the squares of the kings: lost for Black, to move without the bishop. */
     private final long[] bare = new long[1 << 12];
 
     private final Endings endings;
@@ -47,12 +48,12 @@ final class PieceEnding {
         checking = new long[0];
     }
 
-    /** Black to move is lost. */
+    /** Returns true when Black, to move, is lost. */
     boolean isLost(int whiteKing, int blackKing, int bishop, int piece) {
         return Bitboard.contains(lost[at(whiteKing, blackKing, bishop)], piece);
     }
 
-    /** White to move wins: squares of the piece. */
+    /** Returns the squares of the piece with which White, to move, wins. */
     long won(int whiteKing, int blackKing, int bishop) {
         return won[at(whiteKing, blackKing, bishop)];
     }

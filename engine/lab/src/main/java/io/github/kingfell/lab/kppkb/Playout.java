@@ -6,11 +6,11 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Map;
 
 /**
- * A contestant plays on from a position until a man is taken or promoted, against an opponent that knows the truth and
- * sets the hardest task: after his move the fewest moves are good enough.
+ * Lets a contestant play on from a position until a piece is captured or promoted. The opponent knows the exact
+ * verdicts and sets the hardest task: it chooses the move after which the fewest moves are good enough.
  */
 public final class Playout {
-    /** Moves of the contestant after which nothing has come of it. */
+    /** Number of the contestant's moves after which the playout is stopped. */
     private static final int MOST_MOVES = 60;
 
     private static final long MATERIAL = MaterialKey.parse("KPPKB");
@@ -21,13 +21,13 @@ public final class Playout {
         this.truth = truth;
     }
 
-    /** How it ended. */
+    /** The result of a playout. */
     public enum End {
         /** The win was brought home, or the draw held to the end. */
         KEPT,
         /** A move gave it away. */
         LOST,
-        /** White wins still, but repeated himself three times or came no further in 60 moves. */
+        /** White still wins, but repeated a position three times or made no progress in 60 moves. */
         STUCK,
         /** A move whose value is not known. */
         OPEN
@@ -65,7 +65,7 @@ public final class Playout {
         return color == Color.WHITE ? End.STUCK : End.KEPT;
     }
 
-    /** Of moves that leave as few good answers the one that leaves the most bad ones. */
+    /** Returns the move that leaves the fewest good answers; among equals, the one that leaves the most bad ones. */
     private int hardest(Position position, Map<Integer, Verdict> replies, Verdict good) {
         int best = replies.keySet().iterator().next();
         int bestTask = Integer.MAX_VALUE;

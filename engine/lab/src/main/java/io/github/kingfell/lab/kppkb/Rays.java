@@ -3,7 +3,7 @@ package io.github.kingfell.lab.kppkb;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 
-/** From where a set of squares can be reached, for all squares at once (Kogge-Stone fill). */
+/** Computes the squares from which a set of squares can be reached, for all squares at once (Kogge-Stone fill). */
 final class Rays {
     private static final long NOT_A = ~Bitboard.FILE_A;
     private static final long NOT_H = ~Bitboard.FILE_H;
@@ -11,7 +11,7 @@ final class Rays {
     private Rays() {}
 
     /**
-     * Squares from which a bishop, rook or queen moves to one of the targets.
+     * Returns the squares from which a bishop, rook or queen moves to one of the targets.
      *
      * @param empty squares that may be passed
      */
@@ -32,7 +32,7 @@ final class Rays {
         return found;
     }
 
-    /** @param inside squares that a step cannot reach by falling off the side of the board */
+    /** @param inside squares that a step cannot reach by wrapping around the side of the board */
     private static long along(long from, long empty, int step, long inside) {
         long passed = from;
         long free = empty & inside;

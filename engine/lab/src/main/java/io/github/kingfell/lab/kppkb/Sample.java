@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Random positions of two pawns against a bishop in which something can be lost: White, to move, wins, and has a move
- * that does not; or Black, to move, holds, and has a move that does not. The same seed gives the same sample.
+ * Random positions of two pawns against a bishop in which something can be lost: White, to move, wins and has a move
+ * that does not win; or Black, to move, holds and has a move that does not hold. The same seed gives the same sample.
  */
 public final class Sample {
     private final ExactVerdicts truth;
@@ -23,7 +23,7 @@ public final class Sample {
     private int undecided;
     private int tried;
 
-    /** @param size positions of each kind */
+    /** @param size number of positions of each kind */
     public Sample(ExactVerdicts truth, long seed, int size) {
         this.truth = truth;
         random = new Random(seed);
@@ -35,22 +35,22 @@ public final class Sample {
         }
     }
 
-    /** White to move wins. */
+    /** Returns the positions that White, to move, wins. */
     public List<Position> won() {
         return List.copyOf(won);
     }
 
-    /** Black to move holds. */
+    /** Returns the positions that Black, to move, holds. */
     public List<Position> drawn() {
         return List.copyOf(drawn);
     }
 
-    /** Positions left out because they could not be decided, of those {@link #tried}. */
+    /** Returns how many of the {@link #tried} positions were left out because they could not be decided. */
     public int undecided() {
         return undecided;
     }
 
-    /** Legal positions that were looked at. */
+    /** Returns how many legal positions were examined. */
     public int tried() {
         return tried;
     }

@@ -8,11 +8,10 @@ import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
 
 /**
- * Alpha-beta of the engine within fixed limits, its extensions and captures beyond them included. It starts each move
- * afresh.
+ * The engine's alpha-beta within fixed limits, including extensions and quiescence search. It starts each move afresh.
  */
 public record SearchContestant(Engine engine, String name, SearchLimits limits) implements Contestant {
-    /** Leaves alpha-beta as the only player. */
+    /** Makes alpha-beta the only player of the engine. */
     public static void prepare(Engine engine) {
         engine.configure(SearchSettings.builder()
                 .hashMegabytes(4)

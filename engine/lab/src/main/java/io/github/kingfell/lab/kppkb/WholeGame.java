@@ -8,16 +8,16 @@ import io.github.kingfell.rules.board.Position;
 
 /**
  * A game from two pawns against a bishop to its end by the rules: mate, stalemate, the third repetition, fifty moves,
- * or too few men.
+ * or insufficient material.
  *
- * @param slips moves of the contestant, in this ending, that gave a win or a draw away; the opponent may have given it
- *     back
- * @param reached how far the contestant came
+ * @param slips number of the contestant's moves in this ending that gave a win or a draw away; the opponent may have
+ *     given it back
+ * @param reached the result for the contestant
  */
 public record WholeGame(int slips, End reached) {
     private static final long MATERIAL = MaterialKey.parse("KPPKB");
 
-    /** From the contestant's side. */
+    /** The result from the contestant's side. */
     public enum End {
         WON,
         DRAWN,
@@ -25,7 +25,7 @@ public record WholeGame(int slips, End reached) {
     }
 
     /**
-     * Plays it.
+     * Plays a game.
      *
      * @param start the pawns of either colour; the contestant moves
      */

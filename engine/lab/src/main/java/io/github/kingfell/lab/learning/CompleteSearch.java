@@ -14,12 +14,12 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A search for forcing trees that is complete: the level at which a branch succeeds is finished for all first moves
- * (Huberman 1968, chapter 8). All trees are compared with one head, from whatever position they start; what was found
- * is remembered by position.
+ * A complete search for forcing trees: the level at which a branch succeeds is finished for all first moves (Huberman
+ * 1968, chapter 8). All trees are compared with one head position, wherever they start. Results are remembered by
+ * position.
  */
 public final class CompleteSearch {
-    /** Deeper than any tree of the formal definitions for king and rook, which is 8. */
+    /** Greater than the depth of any tree of the formal definitions for king and rook, which is 8. */
     public static final int MOST_DEPTH = 10;
 
     private final Endgame endgame;
@@ -27,18 +27,18 @@ public final class CompleteSearch {
     private final long headStanding;
     private final int mostPositions;
 
-    /** By key: within how many moves every branch ends, and up to how many none does. */
+    /** By key: the number of moves within which every branch ends, and the number up to which none does. */
     private final Map<Long, Integer> solved = new HashMap<>();
 
     private final Map<Long, Integer> failed = new HashMap<>();
 
     private int examined;
 
-    /** Where examining ends; a tree that is known to be there is followed without an end. */
+    /** Greatest number of positions to examine; a tree that is known to exist is followed without a limit. */
     private int budget;
 
     /**
-     * How a search ended.
+     * The result of a search.
      *
      * @param depth of the trees; 0 when there is none
      * @param successes first moves that have a tree of this depth, in order
@@ -47,10 +47,10 @@ public final class CompleteSearch {
     public record Result(int depth, List<Integer> successes, List<Integer> failures) {}
 
     /**
-     * Searches for trees that are compared with one head.
+     * Makes a search whose trees are compared with one head position.
      *
      * @param head White to move; not changed
-     * @param mostPositions compared in all searches; then no more trees are found
+     * @param mostPositions greatest number compared in all searches; beyond it no more trees are found
      */
     public CompleteSearch(Endgame endgame, Position head, int mostPositions) {
         this.endgame = endgame;
@@ -59,17 +59,17 @@ public final class CompleteSearch {
         headStanding = endgame.standing(head);
     }
 
-    /** Must not be changed. */
+    /** Returns the head, which must not be changed. */
     Position head() {
         return head;
     }
 
-    /** Positions compared with the head so far. */
+    /** Returns how many positions have been compared with the head so far. */
     public int examined() {
         return examined;
     }
 
-    /** The first move from p that is better than the head, or {@link Move#NONE}. */
+    /** Returns the first move from p that is better than the head, or {@link Move#NONE}. */
     public int better(Position p) {
         for (int move : moves(p)) {
             if (compared(p, move) == Comparison.BETTER) {
@@ -79,7 +79,7 @@ public final class CompleteSearch {
         return Move.NONE;
     }
 
-    /** The moves from p that are neither better nor worse than the head, in order. */
+    /** Returns the moves from p that are neither better nor worse than the head, in order. */
     public List<Integer> kept(Position p) {
         List<Integer> kept = new ArrayList<>();
         for (int move : moves(p)) {
@@ -91,7 +91,7 @@ public final class CompleteSearch {
     }
 
     /**
-     * Looks for trees from p of at least two moves.
+     * Searches for trees from p of at least two moves.
      *
      * @param allowed which of the kept first moves may be tried
      */
@@ -111,7 +111,7 @@ public final class CompleteSearch {
             for (int move : candidates) {
                 (succeeds(p, move, depth) ? successes : failures).add(move);
             }
-            // Out of budget a move seems to fail that only has not been finished.
+            // When the budget is used up, an unfinished move would be counted as a failure.
             if (!successes.isEmpty() && examined < budget) {
                 return new Result(depth, successes, failures);
             }
@@ -119,7 +119,7 @@ public final class CompleteSearch {
         return new Result(0, List.of(), candidates);
     }
 
-    /** True when a kept first move from p begins a tree of at most this depth. */
+    /** Returns true when a kept first move from p begins a tree of at most this depth. */
     public boolean succeeds(Position p, int move, int depth) {
         p.make(move);
         boolean forced = isForced(p, depth - 1);
@@ -127,7 +127,7 @@ public final class CompleteSearch {
         return forced;
     }
 
-    /** The first move of a shallowest tree from a p inside a tree found before. */
+    /** Returns the first move of a shallowest tree from a position p inside a tree found before. */
     public int continuation(Position p) {
         int better = better(p);
         return better != Move.NONE
@@ -135,7 +135,7 @@ public final class CompleteSearch {
                 : levels(p, move -> true).successes().get(0);
     }
 
-    /** True when every reply to q has an answer within the given number of moves. */
+    /** Returns true when every reply to q has an answer within the given number of moves. */
     private boolean isForced(Position q, int depth) {
         Boolean known = known(q, depth);
         if (known != null) {

@@ -19,14 +19,14 @@ import io.github.kingfell.rules.board.Square;
 import java.util.List;
 
 /**
- * The trial of Huberman 1968, figure 8.2: what a learner is told about king and rook against king. The functions and
- * the six classes are those of the thesis.
+ * The lesson of Huberman 1968, figure 8.2: king and rook against king. The functions and the six classes are those of
+ * the thesis.
  */
 public final class KrkLesson implements Lesson {
     private static final Krk TAUGHT = new Krk();
     private static final Endgame FORMAL = new Formal(TAUGHT);
 
-    /** Stages and measures of the thesis and none of its additions. */
+    /** The stages and measures of the thesis without its additions. */
     private record Formal(Krk taught) implements Endgame {
         @Override
         public String name() {
@@ -96,7 +96,7 @@ public final class KrkLesson implements Lesson {
                 sign(d(wk(q), r(q)), d(bk(q), r(q))));
     }
 
-    /** Undefined without quads. */
+    /** Compares the sizes; undefined without quads. */
     private static String sizes(Position p, Position q) {
         if (!quad(p) || !quad(q)) {
             return "-";
@@ -108,7 +108,7 @@ public final class KrkLesson implements Lesson {
         return a < b ? "<" : a == b ? "=" : ">";
     }
 
-    /** What the thesis says was found. */
+    /** Returns the rules that the thesis reports as found. */
     @Override
     public List<Landmark> landmarks() {
         return List.of(
@@ -121,7 +121,7 @@ public final class KrkLesson implements Lesson {
         return TAUGHT.judgement().betterAdds(p, standingP, q, FORMAL.standing(q));
     }
 
-    /** The king moves to one of the two rays that bound the rectangle. */
+    /** Returns true when the king moves to one of the two rays that bound the rectangle. */
     private static boolean isStepToBoundary(Position p, Position q) {
         if (!quad(p) || wk(p) == wk(q)) {
             return false;

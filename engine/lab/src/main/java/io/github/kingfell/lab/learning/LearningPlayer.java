@@ -9,10 +9,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player who learns from his tree searches. Where no move is better at once he takes one that matches a pattern of
- * success, unseen; only when there is none does he search, without the moves that match a pattern of failure, and
- * remembers the branches that succeeded and those that failed. After a move taken unseen the old head stays the first
- * argument of better until a position that is truly better has been reached.
+ * A player that learns from its tree searches (Huberman 1968, chapter 8). Where no move is better at once, it plays a
+ * move that matches a pattern of success, without search. If there is none, it searches without the moves that match a
+ * pattern of failure, and remembers the branches that succeeded and those that failed. After a move played without
+ * search, the old head stays the first argument of better until a position that is truly better has been reached.
  */
 public final class LearningPlayer {
     private final Lesson lesson;
@@ -24,14 +24,17 @@ public final class LearningPlayer {
     private @Nullable CompleteSearch search;
     private boolean followsTree;
 
-    /** Positions of the game in which a move was taken unseen. Met again, they are searched: no circles. */
+    /**
+     * Positions of the game in which a move was played without search. When one occurs again it is searched, which
+     * prevents circles.
+     */
     private final Set<Long> accepted = new HashSet<>();
 
-    /** The patterns that moves taken unseen have matched since the head. */
+    /** The patterns matched by the moves played without search since the current head. */
     private final List<Lesson.Pattern> trusted = new ArrayList<>();
 
     /**
-     * A position in which no move was better at once.
+     * A decision in a position in which no move was better at once.
      *
      * @param p the position
      * @param move played
@@ -44,18 +47,19 @@ public final class LearningPlayer {
     public record Decision(
             Position p, int move, boolean accepted, int depth, int examined, int rejected, int wronglyRejected) {}
 
-    /** A learner who uses both kinds of patterns. */
+    /** Makes a learner that uses both kinds of patterns. */
     public LearningPlayer(Lesson lesson, PatternMemory memory, int decisionsToLearnFrom, int mostPositions) {
         this(lesson, memory, decisionsToLearnFrom, true, mostPositions);
     }
 
     /**
-     * A learner with a memory.
+     * Makes a learner with a memory.
      *
-     * @param memory used, and written to while he learns
-     * @param decisionsToLearnFrom after this number the player uses what the memory holds; 0 for one who learns nothing
+     * @param memory used by the learner, and written to while it learns
+     * @param decisionsToLearnFrom after this number of decisions the player uses what the memory holds; 0 for a player
+     *     that learns nothing
      * @param rejects false to use the patterns of success alone
-     * @param mostPositions compared in the search from one head
+     * @param mostPositions greatest number compared in the search from one head
      */
     public LearningPlayer(
             Lesson lesson, PatternMemory memory, int decisionsToLearnFrom, boolean rejects, int mostPositions) {
@@ -66,7 +70,7 @@ public final class LearningPlayer {
         this.mostPositions = mostPositions;
     }
 
-    /** Everything decided so far, in order. */
+    /** Returns all decisions so far, in order. */
     public List<Decision> decisions() {
         return List.copyOf(decisions);
     }
@@ -83,7 +87,7 @@ public final class LearningPlayer {
     }
 
     /**
-     * The learner's move; {@link Move#NONE} when he finds no tree within his limits.
+     * Returns the learner's move; {@link Move#NONE} when it finds no tree within its limits.
      *
      * @param p White to move; not changed
      */
@@ -111,7 +115,7 @@ public final class LearningPlayer {
         return searched(x, current);
     }
 
-    /** The first move that matches a pattern of success. */
+    /** Returns the first move that matches a pattern of success. */
     private int known(Position p, CompleteSearch current) {
         return current.kept(p).stream()
                 .filter(move -> memory.isSuccess(pattern(p, move)))
@@ -143,7 +147,10 @@ public final class LearningPlayer {
         return move;
     }
 
-    /** Moves taken unseen have led to where the old head's aim is out of reach: their patterns have failed. */
+    /**
+     * Takes a new head when moves played without search have put the aim of the old head out of reach; the patterns of
+     * these moves have failed.
+     */
     private int withNewHead(Position p) {
         if (decisions.size() < decisionsToLearnFrom) {
             trusted.forEach(memory::failed);
@@ -152,7 +159,9 @@ public final class LearningPlayer {
         return move(p);
     }
 
-    /** Stores the branches; those rejected are finished too, to learn from mistakes. The number of these. */
+    /**
+     * Stores the branches. Rejected branches are finished too, to learn from mistakes; returns the number of mistakes.
+     */
     private int learn(Position p, CompleteSearch current, CompleteSearch.Result result, List<Integer> rejected) {
         result.successes().forEach(move -> memory.succeeded(pattern(p, move)));
         result.failures().forEach(move -> memory.failed(pattern(p, move)));

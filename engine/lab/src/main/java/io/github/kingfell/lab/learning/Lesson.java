@@ -6,34 +6,34 @@ import java.util.List;
 import java.util.function.BiPredicate;
 
 /**
- * What is given to the learner: an ending with its stages and measures, and a list of functions by which to tell
- * positions apart. White is the strong side; p has White to move, q is a position after a white move.
+ * The learner's input: an ending with its stages and measures, and a list of functions that distinguish positions.
+ * White is the strong side; p has White to move, q is a position after a white move.
  */
 public interface Lesson {
-    /** Better and worse are the formal definitions, without additions. */
+    /** Returns the ending, in which better and worse are the formal definitions, without additions. */
     Endgame endgame();
 
-    /** The class of p: what is learned in a class holds there only. */
+    /** Returns the class of p; what is learned in a class is valid there only. */
     String classOf(Position p);
 
-    /** The functions, in the words of their source. */
+    /** Returns the functions, in the words of their source. */
     List<String> functions();
 
-    /** What each function says about a move from p to q. */
+    /** Returns the value of each function for a move from p to q. */
     List<String> describe(Position p, Position q);
 
-    /** Rules of the book that the learner may find. */
+    /** Returns rules of the book that the learner may find. */
     List<Landmark> landmarks();
 
     /**
      * A rule to look for.
      *
      * @param name for the report
-     * @param holds true when a move from p to q is of the kind
+     * @param holds true when a move from p to q is of this kind
      */
     record Landmark(String name, BiPredicate<Position, Position> holds) {}
 
-    /** A move's class and its description. */
+    /** Returns the class and the description of a move. */
     default Pattern pattern(Position p, Position q) {
         return new Pattern(classOf(p), describe(p, q));
     }
@@ -42,7 +42,7 @@ public interface Lesson {
      * A kind of move.
      *
      * @param type the class of p
-     * @param values what the functions say
+     * @param values the values of the functions
      */
     record Pattern(String type, List<String> values) {
         public Pattern {

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Descriptions of branches that succeeded and of branches that failed. A description that has done both tells nothing
- * and is not used; the thesis does not say what becomes of it.
+ * The learner's memory: descriptions of branches that succeeded and of branches that failed. A description that has
+ * done both is not used; the thesis does not say how it treats such descriptions.
  */
 public final class PatternMemory {
     private final Map<Lesson.Pattern, Tally> tallies = new LinkedHashMap<>();
 
-    /** How often a pattern has succeeded and failed. */
+    /** Counts how often a pattern has succeeded and failed. */
     private record Tally(int successes, int failures) {
         Tally plus(Tally other) {
             return new Tally(successes + other.successes, failures + other.failures);
@@ -27,12 +27,12 @@ public final class PatternMemory {
         tallies.merge(pattern, new Tally(0, 1), Tally::plus);
     }
 
-    /** A pattern of success: an addition to better. */
+    /** Returns true for a pattern of success, which is an addition to better. */
     public boolean isSuccess(Lesson.Pattern pattern) {
         return is(pattern, PatternMemory::onlySuccess);
     }
 
-    /** A pattern of failure: an addition to worse. */
+    /** Returns true for a pattern of failure, which is an addition to worse. */
     public boolean isFailure(Lesson.Pattern pattern) {
         return is(pattern, PatternMemory::onlyFailure);
     }
@@ -42,17 +42,17 @@ public final class PatternMemory {
         return known != null && kind.test(known);
     }
 
-    /** In the order in which they were met. */
+    /** Returns the patterns of success in the order in which they were met. */
     public List<Lesson.Pattern> successes() {
         return all(PatternMemory::onlySuccess);
     }
 
-    /** In the order in which they were met. */
+    /** Returns the patterns of failure in the order in which they were met. */
     public List<Lesson.Pattern> failures() {
         return all(PatternMemory::onlyFailure);
     }
 
-    /** Those that have succeeded and failed. */
+    /** Returns the patterns that have both succeeded and failed. */
     public List<Lesson.Pattern> undecided() {
         return all(known -> known.successes > 0 && known.failures > 0);
     }

@@ -15,19 +15,20 @@ import java.util.Random;
 import java.util.function.ToIntFunction;
 
 /**
- * Games of a learner from random won positions against the defence that keeps the distance to mate as long as it can.
+ * Games of a learner from random won positions, against the defence that keeps the distance to mate as long as
+ * possible.
  */
 public final class TrainingGames {
-    /** Moves after which a game without mate is given up, as the fifty-move rule would have it. */
+    /** Number of moves after which a game without mate is given up, as by the fifty-move rule. */
     public static final int MOST_MOVES = 50;
 
-    /** Instead of a number of moves: the game was given up. */
+    /** Returned instead of a number of moves: the game was given up. */
     public static final int GIVEN_UP = -1;
 
-    /** The learner found no tree within his limits. */
+    /** The learner found no tree within its limits. */
     public static final int NO_TREE = -2;
 
-    /** Stalemate, or too few men. */
+    /** Stalemate, or insufficient material. */
     public static final int DRAWN = -3;
 
     private final Endgame endgame;
@@ -35,10 +36,10 @@ public final class TrainingGames {
     private final Random random;
 
     /**
-     * A series of games.
+     * Makes a series of games.
      *
-     * @param pliesToMate exact; negative when nobody mates
-     * @param seed the same one gives the same games
+     * @param pliesToMate exact; negative when neither side mates
+     * @param seed the same seed gives the same games
      */
     public TrainingGames(Endgame endgame, ToIntFunction<Position> pliesToMate, long seed) {
         this.endgame = endgame;
@@ -46,7 +47,7 @@ public final class TrainingGames {
         random = new Random(seed);
     }
 
-    /** A won position with White to move. */
+    /** Draws a won position with White to move. */
     public Position start() {
         while (true) {
             PositionBuilder builder = new PositionBuilder();
@@ -65,12 +66,12 @@ public final class TrainingGames {
                     return position;
                 }
             } catch (IllegalPositionException e) {
-                // Men on one square, or kings side by side: draw again.
+                // Two pieces on one square, or adjacent kings: draw again.
             }
         }
     }
 
-    /** Plays a game to its end; moves to mate, or a negative constant of this class. */
+    /** Plays a game to its end; returns the moves to mate, or a negative constant of this class. */
     public int play(LearningPlayer learner, Position start) {
         Position position = start.copy();
         learner.newGame();
@@ -92,7 +93,7 @@ public final class TrainingGames {
         return GIVEN_UP;
     }
 
-    /** A reply that does not lose sooner than any other; one that draws first of all. */
+    /** Returns a reply that loses no sooner than any other; a drawing reply is preferred. */
     private int defence(Position position) {
         MoveList replies = new MoveList();
         new MoveGenerator(position).generate(position, replies);

@@ -12,8 +12,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
- * Where a training is after each pass, kept in a file: a training that is broken off goes on from there and ends with
- * the same network. The file is gone when the training is done.
+ * The state of a training after each pass, kept in a file. An interrupted training continues from it and ends with the
+ * same network. The file is deleted when the training is done.
  */
 public final class Checkpoint {
     private static final int MAGIC = 0x4B465431;
@@ -21,16 +21,16 @@ public final class Checkpoint {
     private final Path file;
     private final String training;
 
-    /** @param training describes all that the result depends on */
+    /** @param training describes everything that the result depends on */
     public Checkpoint(Path file, String training) {
         this.file = file;
         this.training = training;
     }
 
     /**
-     * Looks at the file, if there is one.
+     * Checks the file, if there is one.
      *
-     * @throws IOException when it cannot be read, or is of another training
+     * @throws IOException when it cannot be read, or belongs to another training
      */
     public void check() throws IOException {
         if (Files.exists(file)) {
@@ -38,7 +38,7 @@ public final class Checkpoint {
         }
     }
 
-    /** Done with. */
+    /** Deletes the file. */
     public void remove() {
         try {
             Files.deleteIfExists(file);
@@ -47,7 +47,7 @@ public final class Checkpoint {
         }
     }
 
-    /** The course that the file is of, empty when there is none. */
+    /** Returns the course that the file belongs to; empty when there is none. */
     String course() {
         if (!Files.exists(file)) {
             return "";
@@ -59,7 +59,7 @@ public final class Checkpoint {
         }
     }
 
-    /** Passes of the course that are done; the numbers are set to what they were after them. */
+    /** Restores the saved weights and returns the number of passes of the course that are done. */
     int restore(String course, List<Weights> numbers) {
         if (!Files.exists(file)) {
             return 0;

@@ -11,17 +11,20 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 
 /**
- * A number of passes over positions. Batch after batch, each weight goes down the gradient of the squared error of the
- * expected result (D. P. Kingma, J. Ba, "Adam", 2015), by steps that get smaller along half a cosine (I. Loshchilov, F.
- * Hutter, "SGDR", 2017).
+ * A course of training: a number of passes over positions. For each batch, each weight descends the gradient of the
+ * squared error of the expected result (D. P. Kingma, J. Ba, "Adam", 2015). The step size decreases along half a cosine
+ * (I. Loshchilov, F. Hutter, "SGDR", 2017).
  */
 final class Course {
     private static final int BATCH = 4_096;
 
-    /** A batch is summed up in so many parts, always the same, whatever the number of threads. */
+    /**
+     * Number of parts in which a batch is summed. It does not depend on the number of threads, so the result does not
+     * either.
+     */
     private static final int PARTS = 4;
 
-    /** The last step is so much of the first. */
+    /** The last step as a fraction of the first. */
     private static final double LAST_STEP = 0.01;
 
     private static final double MEAN_DECAY = 0.9;
@@ -39,15 +42,15 @@ final class Course {
     private final Weights means;
     private final Weights squares;
 
-    /** Passes that were made before. */
+    /** Number of passes that were made before. */
     private int done;
 
     private long steps;
 
     /**
      * @param weights changed by {@link #run}
-     * @param targets for each position the result to be expected
-     * @param firstStep by about so much a weight changes with the first batches
+     * @param targets the expected result of each position
+     * @param firstStep approximate change of a weight by each of the first batches
      */
     Course(TrainingSet set, Weights weights, float[] targets, int passes, double firstStep, long seed) {
         this.set = set;
@@ -62,7 +65,7 @@ final class Course {
         squares = new Weights(weights.width());
     }
 
-    /** Goes on with what a checkpoint of this course has. */
+    /** Continues from a checkpoint of this course. */
     void restore(Checkpoint checkpoint, String name) {
         done = checkpoint.restore(name, List.of(weights, means, squares));
         steps = (long) done * batches();
@@ -75,13 +78,15 @@ final class Course {
         checkpoint.save(name, pass, List.of(weights, means, squares));
     }
 
-    /** Told of each pass: its number, from 1 on, and the mean squared errors of the positions fitted and held out. */
+    /**
+     * Receives for each pass its number, from 1 on, and the mean squared errors of the positions fitted and held out.
+     */
     @FunctionalInterface
     interface Listener {
         void passed(int number, double fitted, double heldOut);
     }
 
-    /** Trains to the end. */
+    /** Runs all passes that are left. */
     void run(int threads, Listener listener) throws InterruptedException {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         List<Gradient> parts = new ArrayList<>();
@@ -106,7 +111,7 @@ final class Course {
         }
     }
 
-    /** Steps of a pass. */
+    /** Returns the number of batches of a pass. */
     private int batches() {
         return (order.length + BATCH - 1) / BATCH;
     }

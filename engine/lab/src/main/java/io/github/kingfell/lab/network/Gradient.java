@@ -3,8 +3,8 @@ package io.github.kingfell.lab.network;
 import io.github.kingfell.engine.network.Network;
 
 /**
- * Sums up how the error of some positions changes with each weight (backpropagation). One object serves one thread.
- * Loops run over whole arrays with one index, for those the virtual machine computes several at once.
+ * Sums the gradient of the error of some positions with respect to each weight (backpropagation). One object serves one
+ * thread. Loops run over whole arrays with one index, because the virtual machine vectorises those.
  */
 final class Gradient {
     private final TrainingSet set;
@@ -27,12 +27,12 @@ final class Gradient {
         change = new float[width];
     }
 
-    /** Summed since the last {@link #clear}. */
+    /** Returns the gradient summed since the last {@link #clear}. */
     Weights slopes() {
         return slopes;
     }
 
-    /** Squared errors, summed since the last {@link #clear}. */
+    /** Returns the squared errors, summed since the last {@link #clear}. */
     double error() {
         return error;
     }
@@ -42,7 +42,7 @@ final class Gradient {
         error = 0;
     }
 
-    /** Squared error of a position; nothing is summed. */
+    /** Returns the squared error of a position; nothing is summed. */
     double error(int index, float target) {
         double missed = expected(set.inputs(index, ours, theirs)) - target;
         return missed * missed;
@@ -75,7 +75,7 @@ final class Gradient {
         }
     }
 
-    /** The result that the network expects for the side to move. */
+    /** Returns the result that the network expects for the side to move. */
     private float expected(int count) {
         sum(ours, count, ourHidden);
         sum(theirs, count, theirHidden);

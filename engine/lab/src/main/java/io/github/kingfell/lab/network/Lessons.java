@@ -8,18 +8,18 @@ import io.github.kingfell.rules.board.Position;
 import java.util.SplittableRandom;
 
 /**
- * What the evaluation by terms can teach before games do: it costs no search, so there may be any number of positions.
- * They come from games by a few moves at random, as a search meets them: full of men that can be taken.
+ * Training positions labelled by the hand-written evaluation. They need no search, so there may be any number of them.
+ * They come from games by a few random moves, as in a search: many pieces can be captured in them.
  */
 final class Lessons {
     private static final int MOST_MOVES = 4;
 
-    /** One lesson in so many is held out. */
+    /** One lesson in this many is held out. */
     private static final int HELD_OUT = 100;
 
     private Lessons() {}
 
-    /** Positions with the value of the evaluation by terms; what a game came to is left as a draw. */
+    /** Returns positions with the value of the evaluation by terms; the game result is set to a draw. */
     static TrainingSet from(TrainingSet games, int count, long seed) {
         TrainingSet lessons = new TrainingSet();
         Evaluator terms = new ShannonEvaluator();

@@ -4,12 +4,12 @@ import io.github.kingfell.engine.network.Network;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Trains a network. The same positions, seed and passes give the same network, on any number of threads. */
+/** Trains a network. The same positions, seed and passes give the same network, for any number of threads. */
 public final class NetworkTraining {
-    /** What is learned from: the evaluation by terms. */
+    /** The course that learns from the evaluation by terms. */
     public static final String TERMS = "terms";
 
-    /** What is learned from: the games. */
+    /** The course that learns from the games. */
     public static final String GAMES = "games";
 
     /** The first step of a training that begins with random weights, see {@link #learnGames}. */
@@ -24,12 +24,12 @@ public final class NetworkTraining {
     private @Nullable Checkpoint checkpoint;
 
     /**
-     * What a pass over the positions came to.
+     * The errors of a pass over the positions.
      *
      * @param course {@link #TERMS} or {@link #GAMES}
      * @param number from 1 on
      * @param fitted mean squared error of the expected result during the pass
-     * @param heldOut the same of the positions that were held out, after it
+     * @param heldOut the same of the positions that were held out, after the pass
      */
     public record Pass(String course, int number, double fitted, double heldOut) {}
 
@@ -44,7 +44,7 @@ public final class NetworkTraining {
     }
 
     /**
-     * Begins with weights drawn at random.
+     * Starts a training with random weights.
      *
      * @param width hidden values of one side, even
      */
@@ -52,28 +52,28 @@ public final class NetworkTraining {
         return new NetworkTraining(games, ScoreScale.of(games), Weights.random(width, seed), seed, threads, listener);
     }
 
-    /** Begins with a network; its scale stays. */
+    /** Starts a training from a network; its scale stays. */
     public static NetworkTraining from(
             Network network, TrainingSet games, long seed, int threads, Consumer<Pass> listener) {
         return new NetworkTraining(games, network.scale(), Weights.of(network), seed, threads, listener);
     }
 
-    /** Goes on with what is kept there, and keeps there where it is after each pass. */
+    /** Continues from the checkpoint, and saves the state there after each pass. */
     public void keep(Checkpoint place) {
         checkpoint = place;
     }
 
-    /** Centipawns where the expected result of a score has the logit 1: the best for these games. */
+    /** Returns the score in centipawns whose expected result has the logit 1, fitted to these games. */
     public int scale() {
         return scale;
     }
 
-    /** The network as it is now. */
+    /** Returns the current network. */
     public Network network() {
         return weights.rounded(scale);
     }
 
-    /** Learns from the evaluation by terms, a number of positions near those of the games. */
+    /** Learns from the evaluation by terms, on a number of positions near those of the games. */
     public void learnTerms(int positions, int passes) throws InterruptedException {
         boolean past = checkpoint != null && checkpoint.course().equals(GAMES);
         if (!past) {
@@ -84,9 +84,10 @@ public final class NetworkTraining {
     /**
      * Learns from the games.
      *
-     * @param scoreShare of the scores in what is fitted to, 0 to 1; the rest is the result of the game
-     * @param firstStep by about so much a weight changes with the first batches, with the last by a hundredth of it; a
-     *     tenth of the usual to teach a trained network a little more, of which it would otherwise forget as much
+     * @param scoreShare weight of the scores in the target, 0 to 1; the rest is the result of the game
+     * @param firstStep approximate change of a weight by each of the first batches; the step falls to a hundredth of
+     *     it. Use a tenth of the usual step to improve a trained network a little; a larger step makes it forget as
+     *     much as it learns
      */
     public void learnGames(double scoreShare, int passes, double firstStep) throws InterruptedException {
         learn(GAMES, games, scoreShare, passes, firstStep);

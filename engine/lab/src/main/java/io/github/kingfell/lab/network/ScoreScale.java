@@ -1,23 +1,21 @@
 package io.github.kingfell.lab.network;
 
-/**
- * How scores of a search become expected results: a logistic curve, of the width that fits the results of games best.
- */
+/** Converts search scores to expected results by a logistic curve whose width fits the results of games best. */
 final class ScoreScale {
     private static final int LEAST = 20;
     private static final int MOST = 1_000;
 
-    /** So many positions tell enough. */
+    /** This number of positions is enough for the fit. */
     private static final int SAMPLE = 200_000;
 
     private ScoreScale() {}
 
-    /** The expected result of a score in centipawns, 0 to 1. */
+    /** Returns the expected result of a score in centipawns, 0 to 1. */
     static double expected(int score, int scale) {
         return 1 / (1 + Math.exp(-(double) score / scale));
     }
 
-    /** The scale of least squared error; the error falls towards it from both sides (ternary search). */
+    /** Returns the scale of least squared error; the error decreases towards it from both sides (ternary search). */
     static int of(TrainingSet set) {
         int low = LEAST;
         int high = MOST;

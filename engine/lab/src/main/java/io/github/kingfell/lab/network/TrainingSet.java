@@ -11,18 +11,18 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Positions with their labels, 32 bytes each, for there are millions. */
+/** Training positions with their labels, in 32 bytes each because there are millions of them. */
 public final class TrainingSet {
-    /** Men of a position, at most. */
+    /** Greatest number of pieces of a position. */
     static final int MOST_MEN = 32;
 
-    /** One game in so many is held out. */
+    /** One game in this many is held out. */
     private static final int HELD_OUT = 50;
 
     private int size;
     private long[] occupied = new long[1024];
 
-    /** Four bits a man, in the order of the squares. */
+    /** Four bits per piece, in the order of the squares. */
     private long[] men = new long[2 * 1024];
 
     private short[] scores = new short[1024];
@@ -50,7 +50,7 @@ public final class TrainingSet {
      *
      * @param score centipawns for the side to move
      * @param result for the side to move: 1, 0.5 or 0
-     * @param held true when it is not to be learned from
+     * @param held true when the position is held out from learning
      */
     void add(Position position, int score, double result, boolean held) {
         if (size == occupied.length) {
@@ -76,7 +76,7 @@ public final class TrainingSet {
         size++;
     }
 
-    /** A position as it was added, but without rights to castle or to take en passant. */
+    /** Returns a position as it was added, but without castling and en passant rights. */
     Position position(int index) {
         PositionBuilder builder = new PositionBuilder().sideToMove(sides[index]);
         int number = 0;
@@ -90,32 +90,32 @@ public final class TrainingSet {
         }
     }
 
-    /** Number of positions. */
+    /** Returns the number of positions. */
     public int size() {
         return size;
     }
 
-    /** True when the position is not to be learned from. */
+    /** Returns true when the position is held out from learning. */
     boolean isHeldOut(int index) {
         return heldOut.get(index);
     }
 
-    /** The score of the search in centipawns, for the side to move. */
+    /** Returns the score of the search in centipawns, for the side to move. */
     int score(int index) {
         return scores[index];
     }
 
-    /** The result for the side to move: 1, 0.5 or 0. */
+    /** Returns the result for the side to move: 1, 0.5 or 0. */
     float result(int index) {
         return results[index] / 2f;
     }
 
     /**
-     * Tells the inputs of a position.
+     * Computes the network inputs of a position.
      *
      * @param ours receives those of the side to move
      * @param theirs receives those of the other side
-     * @return how many each side has: one for each man
+     * @return the number of inputs of each side: one for each piece
      */
     int inputs(int index, int[] ours, int[] theirs) {
         int us = sides[index];

@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * The numbers of a network while it is trained, or something about each of them, in rows: one for each input, the
- * hidden biases, for each output one for the side to move and one for the other side, and the biases of the outputs.
+ * The weights of a network in training, or a value for each of them such as a gradient, in rows: one row for each
+ * input, the hidden biases, for each output one row for the side to move and one for the other side, and the biases of
+ * the outputs.
  */
 final class Weights {
     private static final int HIDDEN_BIASES = NetworkInputs.COUNT;
@@ -15,7 +16,7 @@ final class Weights {
     private static final int OUTPUT_BIASES = OUTPUT_WEIGHTS + 2 * Network.OUTPUTS;
     static final int ROWS = OUTPUT_BIASES + 1;
 
-    // Weights must stay below the greatest that the whole numbers can hold.
+    // Weights must stay within the range of the quantised network.
     private static final float MOST_INPUT = (float) Network.MOST_INPUT / Network.HIDDEN_ONE;
     private static final float MOST_OUTPUT = (float) Network.MOST_OUTPUT / Network.OUTPUT_ONE;
 
@@ -27,7 +28,7 @@ final class Weights {
         }
     }
 
-    /** Small random weights, so that no two hidden values learn the same. */
+    /** Returns small random weights, so that no two hidden values learn the same. */
     static Weights random(int width, long seed) {
         Weights weights = new Weights(width);
         Random random = new Random(seed);
@@ -40,7 +41,7 @@ final class Weights {
         return weights;
     }
 
-    /** Those of a network. */
+    /** Returns the weights of a network. */
     static Weights of(Network network) {
         Weights weights = new Weights(network.width());
         for (int i = 0; i < NetworkInputs.COUNT; i++) {
@@ -67,7 +68,7 @@ final class Weights {
         return rows[0].length;
     }
 
-    /** Any row, from 0 to {@link #ROWS} - 1; those of the inputs come first. */
+    /** Returns any row, from 0 to {@link #ROWS} - 1; those of the inputs come first. */
     float[] row(int number) {
         return rows[number];
     }
@@ -85,14 +86,14 @@ final class Weights {
         return rows[OUTPUT_BIASES];
     }
 
-    /** Nothing everywhere. */
+    /** Sets all values to zero. */
     void clear() {
         for (float[] row : rows) {
             Arrays.fill(row, 0);
         }
     }
 
-    /** Cuts a row to what the whole numbers can hold. */
+    /** Clamps a row to the range of the quantised network. */
     void bound(int number) {
         if (number == OUTPUT_BIASES) {
             return;
@@ -104,7 +105,7 @@ final class Weights {
         }
     }
 
-    /** The same in whole numbers. */
+    /** Returns the quantised network. */
     Network rounded(int scale) {
         return new Network(
                 scale,

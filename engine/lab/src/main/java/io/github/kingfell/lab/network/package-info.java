@@ -1,4 +1,4 @@
-/** Trains the network of the evaluation on games of the engine against itself. */
+/** Trains the evaluation network on games of the engine against itself. */
 @NullMarked
 package io.github.kingfell.lab.network;
 

@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
  * keep the queen, from q those that keep the rook.
  */
 final class DriveGraph {
-    /** One more than the largest number of a position. */
+    /** One more than the largest position number. */
     static final int SIZE = KingsAndRook.PLACES << 18;
 
     private static final int SQUARE = 63;
 
-    /** The p in which the rook does not fall at once, and the q that are not lost. */
+    /** The positions p in which the rook does not fall at once, and the positions q that are not lost. */
     final int[] whites;
 
     final int[] blacks;
@@ -26,13 +26,13 @@ final class DriveGraph {
     final Moves whiteMoves = new Moves();
     final Moves blackMoves = new Moves();
 
-    /** Of p by number: may stand at the end of a branch, where its situation is known. */
+    /** By number of p: true when the position may stand at the end of a branch, because its situation is known. */
     final boolean[] safe = new boolean[SIZE];
 
-    /** Of q by number: checkmate. */
+    /** By number of q: checkmate. */
     final boolean[] mate = new boolean[SIZE];
 
-    /** Lists of numbers by number. */
+    /** Lists of position numbers, by position number. */
     static final class Moves {
         private final int[] from = new int[SIZE + 1];
         private int[] to = new int[1 << 24];
@@ -101,7 +101,7 @@ final class DriveGraph {
         return x & SQUARE;
     }
 
-    /** The number of the situation of a position. */
+    /** Returns the number of the situation of a position. */
     static int situation(int x) {
         return KingsAndRook.index(wk(x), queen(x), bk(x), rook(x));
     }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Makes the resource of {@link Drive}: the least promises, beginning with the moves that the farthest position of each
- * situation needs, that trees of at most eight moves keep. A tree keeps a promise when its moves, and what is promised
- * at its end, are together no more.
+ * Makes the resource of {@link Drive}: the least promises that trees of at most eight moves keep. The search starts
+ * with the moves that the farthest position of each situation needs. A tree keeps a promise when its moves plus the
+ * promise at its end do not exceed that promise.
  */
 public final class DriveMaker {
     private static final int DEEPEST = Drive.DEEPEST;
@@ -20,7 +20,8 @@ public final class DriveMaker {
     private final Consumer<String> progress;
 
     /**
-     * By number: moves until the rook is taken that the best tree needs, what a branch may end with, the same after q.
+     * By number: moves until the rook is captured by the best tree, moves promised at the end of a branch, and the same
+     * after q.
      */
     private final byte[] tree = new byte[DriveGraph.SIZE];
 
@@ -29,7 +30,7 @@ public final class DriveMaker {
     private final byte[] treeAfter = new byte[DriveGraph.SIZE];
     private final int[] situation = new int[DriveGraph.SIZE];
 
-    /** The p that are won. */
+    /** The positions p that are won. */
     private final int[] won;
 
     private final byte[] promised = new byte[KingsAndRook.SIZE];
@@ -52,9 +53,9 @@ public final class DriveMaker {
     }
 
     /**
-     * The lines of the resource.
+     * Returns the lines of the resource.
      *
-     * @param progress hears how far the work has come
+     * @param progress is told how far the work has come
      */
     public static List<String> lines(Consumer<String> progress) {
         progress.accept("listing positions");
@@ -104,7 +105,7 @@ public final class DriveMaker {
         return lines;
     }
 
-    /** Branches may end with what is promised now; trees are as yet of no depth. */
+    /** Sets what is promised now as the ends of branches; trees have depth zero at first. */
     private void begin() {
         for (int p : won) {
             ends[p] = graph.safe[p] ? promised[situation[p]] : NEVER;
@@ -132,7 +133,7 @@ public final class DriveMaker {
         }
     }
 
-    /** The most after the replies to q; where the rook falls it is one move, and none after mate. */
+    /** Returns the maximum over the replies to q; it is one move when the rook falls, and zero after mate. */
     private byte most(int q, byte[] moves) {
         int most = graph.mate[q] ? 0 : 1;
         for (int i = graph.blackMoves.from(q); i < graph.blackMoves.end(q); i++) {
@@ -141,7 +142,7 @@ public final class DriveMaker {
         return (byte) most;
     }
 
-    /** Promises what the trees need, where that is more; false when it is nowhere. */
+    /** Raises promises to what the trees need; returns false when no promise rises. */
     private boolean raise() {
         boolean raised = false;
         for (int p : won) {

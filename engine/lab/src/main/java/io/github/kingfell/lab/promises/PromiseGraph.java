@@ -12,32 +12,32 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * All positions of KBNK up to symmetry with their moves by the rules, and how deep the trees are that keep given
- * promises. The positions that a line of the table of promises speaks of are a class; promises are given by class.
+ * All positions of KBNK up to symmetry with their legal moves, and the depth of the trees that keep given promises. A
+ * class consists of the positions that one line of the promise table covers; promises are given by class.
  */
 final class PromiseGraph {
-    /** Moves of White in the deepest tree. */
+    /** Greatest depth of a tree, in moves of White. */
     static final int DEEPEST = 9;
 
-    /** The length of what does not end, and more than any promise. */
+    /** An unbounded length, above every promise. */
     static final int NEVER = 100;
 
     private static final int BLACK_TO_MOVE = 1 << 24;
     private static final int NONE = -1;
 
-    /** By placement without the knight's bit; other placements than canonical ones have none. */
+    /** By placement without the knight's bit; only canonical placements have a number. */
     private final int[] numberOf = new int[1 << 25];
 
     private final Edges whiteMoves = new Edges();
     private final Edges blackMoves = new Edges();
 
-    /** Of q by number: checkmate. */
+    /** By number of q: checkmate. */
     private final boolean[] mate;
 
-    /** Of p by number, {@link #NONE} where it is drawn. */
+    /** Class by number of p, {@link #NONE} when it is drawn. */
     private final int[] classOf;
 
-    /** The numbers of the p that are won. */
+    /** The numbers of the positions p that are won. */
     private final int[] won;
 
     private final List<Integer> classes = new ArrayList<>();
@@ -45,13 +45,13 @@ final class PromiseGraph {
     /** Distance to mate of the farthest position, by class. */
     private final int[] farthest;
 
-    /** Of every q, the most that is promised after a reply; and of p and q, the length of the best tree so far. */
+    /** For every q, the greatest promise after a reply; for p and q, the length of the best tree so far. */
     private final int[] endsAfter;
 
     private final int[] treeAfter;
     private final int[] tree;
 
-    /** Lists of numbers, one after another. */
+    /** Lists of numbers, stored one after another. */
     private static final class Edges {
         private int[] from = new int[1 << 20];
         private int[] to = new int[1 << 20];
@@ -74,7 +74,7 @@ final class PromiseGraph {
             from[lists] = size;
         }
 
-        /** The most that a list's numbers stand for. */
+        /** Returns the greatest value of the numbers in a list. */
         int most(int list, int[] values) {
             int most = 0;
             for (int i = from[list]; i < from[list + 1]; i++) {
@@ -119,12 +119,12 @@ final class PromiseGraph {
         }
     }
 
-    /** The classes by {@link Promises#index}, in the order of promises and of all lists by class. */
+    /** Returns the classes by {@link Promises#index}, in the order of promises and of all lists by class. */
     List<Integer> classes() {
         return classes;
     }
 
-    /** By class, the moves to mate from its farthest position: nothing less can be promised. */
+    /** Returns by class the moves to mate from its farthest position, which is a lower bound of every promise. */
     int[] farthest() {
         return farthest.clone();
     }
@@ -134,11 +134,11 @@ final class PromiseGraph {
     }
 
     /**
-     * How many positions have a tree that keeps their promise, by the depth of the shallowest, 1 to {@link #DEEPEST};
-     * counting may be broken off.
+     * Returns how many positions have a tree that keeps their promise, by the depth of the shallowest tree, 1 to {@link
+     * #DEEPEST}. Counting stops early when the work exceeds a bound.
      *
      * @param promises in moves, by class
-     * @param mostWork see {@link #work}: as soon as there is more, the rest is not counted
+     * @param mostWork bound of the work, see {@link #work}; once it is exceeded, the rest is not counted
      */
     long[] depths(int[] promises, double mostWork) {
         long[] depths = new long[DEEPEST + 1];
@@ -156,7 +156,10 @@ final class PromiseGraph {
         return depths;
     }
 
-    /** A measure of the work to find trees of these depths: each move deeper is eight times as much. */
+    /**
+     * Returns an estimate of the work to find trees of these depths: each further move of depth costs eight times as
+     * much.
+     */
     static double work(long[] depths) {
         double work = 0;
         for (int depth = 1; depth <= DEEPEST; depth++) {
@@ -169,7 +172,7 @@ final class PromiseGraph {
         return Math.pow(8, depth);
     }
 
-    /** By class, the moves that the best tree of a depth needs in its worst position. */
+    /** Returns by class the moves that the best tree of a depth needs in its worst position. */
     int[] needed(int[] promises, int depth) {
         begin(promises);
         for (int i = 0; i < depth; i++) {
@@ -182,7 +185,7 @@ final class PromiseGraph {
         return needed;
     }
 
-    /** Branches may end where these promises are made; trees are as yet of no depth. */
+    /** Sets these promises as the ends of branches; trees have depth zero at first. */
     private void begin(int[] promises) {
         Arrays.fill(tree, NEVER);
         for (int p : won) {
@@ -202,7 +205,7 @@ final class PromiseGraph {
                 .forEach(p -> tree[p] = Math.min(NEVER, 1 + whiteMoves.least(p, treeAfter)));
     }
 
-    /** Moves to mate by p, {@link #NEVER} where it is drawn. */
+    /** Returns the moves to mate by p, {@link #NEVER} when it is drawn. */
     private int[] distances() {
         Arrays.fill(tree, NEVER);
         Arrays.fill(endsAfter, NEVER);
@@ -236,7 +239,7 @@ final class PromiseGraph {
 
     // ---- positions and moves ----
 
-    /** Numbers the canonical positions; how many there are with White to move and with Black to move. */
+    /** Numbers the canonical positions; returns how many there are with White to move and with Black to move. */
     private int[] number() {
         Arrays.fill(numberOf, NONE);
         int[] count = new int[2];
@@ -278,7 +281,7 @@ final class PromiseGraph {
         return x & (1 << 25) - 1;
     }
 
-    /** Lists the moves from x, except those of White that lose a man or stalemate at once. */
+    /** Lists the moves from x, except moves of White that lose a piece or stalemate at once. */
     private void list(int x) {
         if (!PackedPosition.isBlackToMove(x)) {
             whiteMoves.begin();

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Makes the promises of KBNK. The least promises that can be kept by trees of a depth are found from below: each class
- * promises what its worst position has been seen to need, until nothing rises any more.
+ * Makes the promises of KBNK. The least promises that trees of a given depth can keep are found from below: each class
+ * promises what its worst position needs so far, until no promise rises any more.
  *
- * <p>The least promises for trees of nine moves are hard to keep: many trees must be as deep. Those for eight moves
- * exceed fifty. So the search for easy ones begins between the two, and changes the promise of one class at a time, by
- * a move or two, wherever all promises can still be kept and the trees that keep them are less work, until no such
- * change is left.
+ * <p>The least promises for trees of nine moves are expensive to keep, because many trees must be that deep. Those for
+ * eight moves exceed fifty. So the search for cheap promises begins between the two. It changes the promise of one
+ * class at a time, by a move or two, when all promises can still be kept and the trees that keep them are less work. It
+ * ends when no such change is left.
  */
 public final class PromiseMaker {
     private static final List<String> HEAD = List.of(
@@ -24,11 +24,12 @@ public final class PromiseMaker {
             "# Made by: kingfell endgame promises KBNK",
             "# Columns: stage, progress, distance, moves");
 
-    /** The fifty-move rule's. */
+    /** The limit of the fifty-move rule. */
     private static final int MOST = 50;
 
     /**
-     * Of the way from the least promises for the deepest trees to those for trees less deep: where the search begins.
+     * Start of the search, in percent of the way from the least promises for the deepest trees to those for shallower
+     * trees.
      */
     private static final int PERCENT = 45;
 
@@ -44,9 +45,9 @@ public final class PromiseMaker {
     }
 
     /**
-     * The lines of the resource.
+     * Returns the lines of the resource.
      *
-     * @param progress hears how far the work has come
+     * @param progress is told how far the work has come
      */
     public static List<String> lines(Consumer<String> progress) {
         PromiseMaker maker = new PromiseMaker(progress);
@@ -54,9 +55,9 @@ public final class PromiseMaker {
     }
 
     /**
-     * The lines of a resource with the promises shipped, and with what has just been shown of them.
+     * Returns the lines of a resource with the shipped promises, and with the figures just computed for them.
      *
-     * @param progress hears how far the work has come
+     * @param progress is told how far the work has come
      */
     static List<String> shown(Consumer<String> progress) {
         PromiseMaker maker = new PromiseMaker(progress);
@@ -96,7 +97,7 @@ public final class PromiseMaker {
         return climbed(least(between, PromiseGraph.DEEPEST));
     }
 
-    /** The least promises, no less than those given, that trees of a depth keep. */
+    /** Returns the least promises, no less than those given, that trees of a depth keep. */
     private int[] least(int[] start, int depth) {
         int[] promises = start.clone();
         boolean raised = true;
@@ -112,11 +113,11 @@ public final class PromiseMaker {
         return promises;
     }
 
-    /** Promises that no step of one class makes less work to keep. */
+    /** Improves promises by steps of one class until no step makes them less work to keep. */
     private int[] climbed(int[] start) {
         int[] promises = start.clone();
         double work = PromiseGraph.work(graph.depths(promises, Double.MAX_VALUE));
-        // The last step taken; when every class has been tried since, none is left.
+        // The last improving step; when every class has been tried since, none is left.
         int last = 0;
         for (int tried = 0; tried - last < promises.length; tried++) {
             int i = tried % promises.length;
@@ -135,7 +136,7 @@ public final class PromiseMaker {
         return promises;
     }
 
-    /** The work to keep promises, or the bound when it is more or cannot be done. */
+    /** Returns the work to keep the promises, or the bound when it is exceeded or they cannot be kept. */
     private double workBelow(int[] promises, double most) {
         long[] depths = graph.depths(promises, most);
         return Arrays.stream(depths).sum() == graph.wonPositions() ? Math.min(most, PromiseGraph.work(depths)) : most;

@@ -1,4 +1,7 @@
-/** Makes the promises that the book's endings ship as numbers: within how many moves a position is won. */
+/**
+ * Makes the promises that the book's endings ship as numbers: the greatest number of moves within which a position is
+ * won.
+ */
 @NullMarked
 package io.github.kingfell.lab.promises;
 
