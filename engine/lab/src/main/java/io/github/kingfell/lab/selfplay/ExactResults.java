@@ -6,31 +6,34 @@ import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
 
-/** How a game with few men must end, by exact tables; all games share them. */
+/** Exact results of positions with few pieces, from distance tables that all games share. */
 public final class ExactResults {
-    /** Men of the largest tables, kings included. */
+    /** Number of pieces of the largest distance tables, kings included. */
     public static final int MOST_MEN = 4;
 
     private final TableLibrary library = TableLibrary.withShippedTables();
     private final int men;
 
-    /** @param men of the largest tables asked, 0 to {@link #MOST_MEN} */
+    /** @param men number of pieces of the largest distance tables used, 0 to {@link #MOST_MEN} */
     public ExactResults(int men) {
         this.men = men;
     }
 
-    /** Those of one thread. */
+    /** Returns a reader for one thread. */
     Reader reader() {
         return new Reader();
     }
 
-    /** Asks for one thread. */
+    /** Looks results up for one thread. */
     final class Reader {
         private final TableProbe probe = library.reader();
 
         private Reader() {}
 
-        /** For White: 1, 0.5 or 0; not a number where no table tells. The fifty-move rule does not count. */
+        /**
+         * Returns the result for White: 1, 0.5 or 0; NaN when no distance table covers the position. The fifty-move
+         * rule is ignored.
+         */
         double of(Position position) {
             if (Bitboard.count(position.occupied()) > men || !TableLibrary.covers(position)) {
                 return Double.NaN;
@@ -42,7 +45,7 @@ public final class ExactResults {
             if (plies == ExactValues.DRAW) {
                 return SelfPlay.DRAW;
             }
-            // Odd when the side to move mates.
+            // The distance is odd when the side to move mates.
             return (plies & 1) == position.sideToMove() ? 0 : 1;
         }
     }

@@ -13,7 +13,7 @@ import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
 import org.jspecify.annotations.Nullable;
 
-/** What alpha-beta says of a position after a fixed number of nodes. */
+/** Evaluates positions by alpha-beta with a fixed number of nodes. */
 final class FixedSearch {
     private static final int MEGABYTES = 16;
 
@@ -34,7 +34,7 @@ final class FixedSearch {
     /** @param centipawns for the side to move, {@link SelfPlayGame#MATE} or its negative for a mate */
     record Judged(int move, int centipawns) {}
 
-    /** What is said next does not depend on what was searched before. */
+    /** Clears the search state, so that the next result does not depend on earlier searches. */
     void forget() {
         engine.newGame();
     }

@@ -16,17 +16,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A file of games, some three bytes a half move: two for the move, and one or two for how the score differs from the
- * one before. A shard is written under another name and renamed when it is complete, so every shard there is can be
+ * A file of games, about three bytes per ply: two for the move, and one or two for the difference of the score from the
+ * previous one. A shard is written under another name and renamed when it is complete, so every existing shard can be
  * read to its end.
  */
 public final class GameShard {
-    /** How the files' names end. */
+    /** The suffix of the file names. */
     public static final String SUFFIX = ".games";
 
     private static final int MAGIC = 0x4B464731;
 
-    /** Bits of a number that go into one byte; the eighth says that more follow. */
+    /** Number of payload bits per byte; the eighth bit says that more bytes follow. */
     private static final int BITS = 7;
 
     private static final int MORE = 1 << BITS;
@@ -37,7 +37,7 @@ public final class GameShard {
     /**
      * Writes a shard.
      *
-     * @param origin says how the games were made
+     * @param origin describes how the games were made
      */
     public static void write(Path file, String origin, List<SelfPlayGame> games) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
@@ -52,7 +52,7 @@ public final class GameShard {
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    /** How the games of a shard were made. */
+    /** Returns the description of how the games of a shard were made. */
     public static String origin(Path file) throws IOException {
         try (DataInputStream in = open(file)) {
             return in.readUTF();
@@ -62,7 +62,7 @@ public final class GameShard {
     /**
      * Reads a shard.
      *
-     * @throws IOException when it cannot be read, or is none
+     * @throws IOException when the file cannot be read, or is no shard
      */
     public static List<SelfPlayGame> read(Path file) throws IOException {
         try (DataInputStream in = open(file)) {
@@ -120,7 +120,7 @@ public final class GameShard {
         return new SelfPlayGame(number, start, result, moves, scores);
     }
 
-    /** Small numbers of either sign take one byte: the sign is the lowest bit. */
+    /** Writes a number of either sign; small ones take one byte, and the sign is the lowest bit. */
     private static void writeDifference(int difference, DataOutput out) throws IOException {
         int rest = difference << 1 ^ difference >> 31;
         for (; rest >= MORE; rest >>>= BITS) {

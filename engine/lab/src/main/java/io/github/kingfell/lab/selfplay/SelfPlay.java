@@ -7,19 +7,21 @@ import io.github.kingfell.rules.notation.Fen;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Games of alpha-beta against itself, a fixed number of nodes a move. */
+/** Plays games of alpha-beta against itself, with a fixed number of nodes per move. */
 public final class SelfPlay {
     static final double DRAW = 0.5;
 
-    /** A start at which a side is ahead by more is thrown away. */
+    /** A start position is discarded when a side is ahead by more than this, in centipawns. */
     private static final int MOST_ADVANTAGE = 250;
 
-    /** A game is won when both sides have said so for this number of plies. */
+    /** A game is won when both sides have had this score, in centipawns, for the required number of plies. */
     private static final int WON_SCORE = 1_500;
 
     private static final int WON_PLIES = 6;
 
-    /** A game is drawn when from a late ply on both sides have said so. */
+    /**
+     * A game is drawn when, from a late ply on, the scores of both sides have stayed within this bound, in centipawns.
+     */
     private static final int DRAWN_SCORE = 8;
 
     private static final int DRAWN_PLIES = 16;
@@ -32,7 +34,7 @@ public final class SelfPlay {
 
     /**
      * @param engine used by this object alone
-     * @param exact end a game that comes to few men
+     * @param exact ends a game that reaches few pieces
      */
     public SelfPlay(Engine engine, long nodes, Starts starts, ExactResults exact) {
         search = new FixedSearch(engine, nodes);
@@ -83,7 +85,7 @@ public final class SelfPlay {
         return new SelfPlayGame(number, start, result, Arrays.copyOf(moves, ply), Arrays.copyOf(scores, ply));
     }
 
-    /** For White; not a number while the game goes on. */
+    /** Returns the result for White; NaN while the game goes on. */
     private double resultByRule(Position position) {
         if (new MoveGenerator(position).count(position) == 0) {
             return position.inCheck() ? position.sideToMove() : DRAW;

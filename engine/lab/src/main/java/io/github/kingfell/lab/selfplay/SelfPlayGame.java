@@ -8,9 +8,9 @@ import io.github.kingfell.rules.notation.NotationException;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/** A game that alpha-beta played against itself: every move, and what the search said before it. */
+/** A game that alpha-beta played against itself: every move, and the score of the search before it. */
 public final class SelfPlayGame {
-    /** Stands for every mate, for White; lower scores are centipawns. */
+    /** The score of every mate, for White; lower scores are centipawns. */
     static final int MATE = 32_000;
 
     private final long number;
@@ -20,10 +20,10 @@ public final class SelfPlayGame {
     private final int[] scores;
 
     /**
-     * @param number tells games apart
+     * @param number identifies the game
      * @param start FEN of the first position
      * @param result for White: 1, 0.5 or 0
-     * @param moves as {@link Move} has them
+     * @param moves as {@link Move} encodes them
      * @param scores for White, one before each move
      */
     SelfPlayGame(long number, String start, double result, int[] moves, int[] scores) {
@@ -37,22 +37,22 @@ public final class SelfPlayGame {
         }
     }
 
-    /** Tells games apart. */
+    /** Returns the number that identifies the game. */
     public long number() {
         return number;
     }
 
-    /** FEN of the first position. */
+    /** Returns the FEN of the first position. */
     public String start() {
         return start;
     }
 
-    /** For White: 1, 0.5 or 0. */
+    /** Returns the result for White: 1, 0.5 or 0. */
     public double result() {
         return result;
     }
 
-    /** Half moves. */
+    /** Returns the length in plies. */
     public int plies() {
         return moves.length;
     }
@@ -66,8 +66,8 @@ public final class SelfPlayGame {
     }
 
     /**
-     * Goes through the quiet positions: not in check, the move played neither a capture nor a promotion, the score no
-     * mate.
+     * Visits the quiet positions: not in check, the move played is neither a capture nor a promotion, and the score is
+     * no mate.
      *
      * @throws NotationException when the start is no position or a move is not legal
      */

@@ -14,27 +14,27 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Finds positions for matches: openings of random moves, and endings that come up in games of alpha-beta against
- * itself. Both sides are to have their chances, so a search judges each.
+ * Finds start positions for matches: openings of random moves, and endings that arise in games of alpha-beta against
+ * itself. A search evaluates each one, so that both sides have their chances.
  */
 public final class StartPositions {
     private static final int EVEN = 40;
     private static final int LEAST_ADVANTAGE = 150;
     private static final int MOST_ADVANTAGE = 400;
 
-    /** Fewer men than this of both sides are a table's business. */
+    /** Positions with fewer pieces than this are left to the distance tables. */
     private static final int FEWEST_MEN = 8;
 
-    /** What is looked for. */
+    /** The kind of start position. */
     public enum Kind {
         /** Eight random plies, after which neither side is ahead by more than 40 centipawns. */
         OPENINGS,
         /** Endings in which neither side is ahead by more than 40 centipawns. */
         BALANCED,
-        /** Endings in which one side is ahead by 150 to 400 centipawns: to be won, but not by itself. */
+        /** Endings in which one side is ahead by 150 to 400 centipawns: winnable, but not trivially. */
         WON;
 
-        /** Types of positions, of each of which there are to be as many. */
+        /** Returns the types of positions; a set should contain equally many of each. */
         public List<String> types() {
             return this == OPENINGS ? List.of("opening") : List.of("rook", "minor", "pawn");
         }
@@ -49,17 +49,17 @@ public final class StartPositions {
     private final FixedSearch judge;
 
     /**
-     * @param player used by this object alone, as is
+     * @param player used by this object alone, and so is {@code referee}
      * @param referee another engine
      * @param gameNodes for each move of a game
-     * @param nodes to judge a position
+     * @param nodes to evaluate a position
      */
     public StartPositions(Engine player, long gameNodes, Engine referee, long nodes) {
         games = new SelfPlay(player, gameNodes, Starts.OPENINGS, new ExactResults(0));
         judge = new FixedSearch(referee, nodes);
     }
 
-    /** The positions of the kind that the seed leads to, at most one of each type. */
+    /** Returns the positions of the kind for a seed, at most one of each type. */
     public List<StartPosition> find(Kind kind, long seed) throws InterruptedException {
         List<StartPosition> found = new ArrayList<>();
         for (Position position : kind == Kind.OPENINGS ? opening(seed) : endings(seed)) {
@@ -79,7 +79,7 @@ public final class StartPositions {
         return opening == null || opening.inCheck() ? List.of() : List.of(opening);
     }
 
-    /** The first ending of each type that a game comes to. */
+    /** Returns the first ending of each type that occurs in a game. */
     private List<Position> endings(long seed) throws InterruptedException {
         List<Position> endings = new ArrayList<>();
         Set<String> types = new HashSet<>();
@@ -97,7 +97,10 @@ public final class StartPositions {
         return endings;
     }
 
-    /** Of an ending in which both sides have pawns and men of the same worth beside them; empty for other positions. */
+    /**
+     * Returns the type of an ending in which both sides have pawns and pieces of equal value besides them; empty for
+     * other positions.
+     */
     private static String type(Position position) {
         if (Bitboard.count(position.occupied()) < FEWEST_MEN || position.kind(Piece.QUEEN) != 0) {
             return "";

@@ -17,14 +17,14 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where games begin: after eight random plies from the start position or one of Chess960, or in an ending of men drawn
- * at random.
+ * Start positions of games: after eight random plies from the start position or one of Chess960, or an ending with
+ * randomly drawn pieces.
  *
  * @param endings percent of the games
  * @param chess960 percent of the games
  */
 public record Starts(int endings, int chess960) {
-    /** All games begin at the start position. */
+    /** All games begin with random plies from the start position. */
     public static final Starts OPENINGS = new Starts(0, 0);
 
     private static final int RANDOM_PLIES = 8;
@@ -33,17 +33,17 @@ public record Starts(int endings, int chess960) {
     private static final int MOST_PAWNS = 6;
     private static final int MOST_PIECES = 3;
 
-    /** Men on the first rank of a game of chess. */
+    /** Pieces on the first rank in standard chess. */
     private static final String FIRST_RANK = "RNBQKBNR";
 
-    /** A kind of start, to be asked again and again until a position is wanted. */
+    /** A kind of start; it is asked repeatedly until a position is accepted. */
     interface Source {
-        /** A position, null when what was drawn is none or the game is over there. */
+        /** Draws a position; returns null when the draw is illegal or the game is over there. */
         @Nullable
         Position draw();
     }
 
-    /** The source of one game's start. */
+    /** Returns the source of one game's start. */
     Source source(Random random) {
         int lot = equals(OPENINGS) ? HUNDRED : random.nextInt(HUNDRED);
         if (lot < endings) {
@@ -52,7 +52,7 @@ public record Starts(int endings, int chess960) {
         return lot < endings + chess960 ? () -> afterRandomPlies(chess960(random), random) : () -> opening(random);
     }
 
-    /** The position after some random moves, null when the game is over then. */
+    /** Returns the position after some random moves, null when the game is over then. */
     static @Nullable Position opening(Random random) {
         return afterRandomPlies(Fen.start(), random);
     }
@@ -69,7 +69,7 @@ public record Starts(int endings, int chess960) {
         return new MoveGenerator(position).count(position) == 0 ? null : position;
     }
 
-    /** A start position of Chess960: the bishops on squares of both colours, the king between the rooks. */
+    /** Returns a start position of Chess960: the bishops on squares of both colours, the king between the rooks. */
     private static Position chess960(Random random) {
         List<Character> men = new ArrayList<>();
         FIRST_RANK.chars().forEach(man -> men.add((char) man));
@@ -91,7 +91,8 @@ public record Starts(int endings, int chess960) {
     }
 
     /**
-     * Both sides have up to six pawns, one more or less than the other, and as many pieces as the other, of any kind.
+     * Draws an ending: each side has up to six pawns, the numbers of pawns differ by at most one, and both sides have
+     * equally many pieces of any kind.
      */
     private static @Nullable Position ending(Random random) {
         PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));

@@ -1,6 +1,6 @@
 /**
- * Games of alpha-beta against itself: what the network and the chances of a win are fitted to, and where positions for
- * matches come from.
+ * Games of alpha-beta against itself: the training data of the network and of the win rates, and a source of start
+ * positions for matches.
  */
 @NullMarked
 package io.github.kingfell.lab.selfplay;

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A program of the past, under a limit of positions for each move. */
+/** A historic program, with a limit of positions for each move. */
 public final class ClassicContender implements Contender {
     private final ClassicProgram program;
     private final long nodes;
@@ -24,7 +24,7 @@ public final class ClassicContender implements Contender {
         this.nodes = nodes;
     }
 
-    /** @param nodes positions that the program may look at for a move */
+    /** @param nodes positions that the program may examine for a move */
     public static Entrant entrant(ClassicCard card, ClassicSettings settings, long nodes) {
         return new Entrant(
                 card.id().option(), () -> new ClassicContender(card.maker().apply(settings), nodes));

@@ -3,9 +3,9 @@ package io.github.kingfell.lab.tournament;
 import io.github.kingfell.rules.board.Position;
 import java.util.Optional;
 
-/** Plays games, one at a time and by one thread. */
+/** A player of a tournament. It plays one game at a time and is used by one thread. */
 public interface Contender extends AutoCloseable {
-    /** Nothing of earlier games may matter from here on. */
+    /** Starts a new game; nothing of earlier games may matter from here on. */
     void newGame();
 
     /**

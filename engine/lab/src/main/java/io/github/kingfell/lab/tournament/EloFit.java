@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Ratings of greatest likelihood over all games together, after R. A. Bradley and M. E. Terry, "Rank analysis of
- * incomplete block designs" (1952), a draw being half a win and half a loss. A prior keeps them finite where somebody
- * won or lost everything: each player has also drawn some games with a player of rating 0. The mean of the ratings is
- * 0.
+ * Maximum-likelihood ratings over all games together, after R. A. Bradley and M. E. Terry, "Rank analysis of incomplete
+ * block designs" (1952); a draw counts as half a win and half a loss. A prior keeps the ratings finite for a player
+ * that won or lost all its games: each player has also drawn some games with a player of rating 0. The mean of the
+ * ratings is 0.
  *
- * <p>The errors are those of the likelihood's curvature. Draws vary less than wins and losses, so that with many draws
+ * <p>The errors follow from the curvature of the likelihood. Draws vary less than wins and losses, so with many draws
  * the errors are rather too large than too small.
  */
 final class EloFit {
@@ -20,7 +20,7 @@ final class EloFit {
     private static final int MOST_STEPS = 200;
     private static final double ENOUGH = 1e-10;
 
-    /** Newton's step is cut to this, so that a start far off does not throw it out. */
+    /** Upper bound of a Newton step, so that the iteration does not diverge from a distant start. */
     private static final double LONGEST_STEP = 1;
 
     private final double[][] games;
@@ -37,12 +37,12 @@ final class EloFit {
     /**
      * A rating.
      *
-     * @param elo above the mean of all
-     * @param error one standard error of that
+     * @param elo above the mean of all ratings
+     * @param error standard error of the rating
      */
     record Rating(double elo, double error) {}
 
-    /** @param score of the one, from 0 to 1 */
+    /** @param score of the first player, from 0 to 1 */
     void add(int one, int other, double score) {
         games[one][other]++;
         games[other][one]++;
@@ -50,7 +50,7 @@ final class EloFit {
         this.score[other] += 1 - score;
     }
 
-    /** In the order of the players. */
+    /** Returns the ratings in the order of the players. */
     List<Rating> ratings() {
         double[] strength = new double[score.length];
         double longest = Double.MAX_VALUE;
@@ -66,8 +66,8 @@ final class EloFit {
     }
 
     /**
-     * How far above all of them each is: what they have in common only the prior knows, and it should not blur the
-     * rest.
+     * Returns each rating relative to the mean. Only the prior determines the common level, so its uncertainty should
+     * not enlarge the errors.
      */
     private List<Rating> aroundTheirMean(double[] strength) {
         int size = strength.length;
@@ -102,7 +102,7 @@ final class EloFit {
         return gradient;
     }
 
-    /** The negative second derivatives; positive definite because of the prior. */
+    /** Returns the negative second derivatives; the matrix is positive definite because of the prior. */
     private double[][] information(double[] strength) {
         int size = strength.length;
         double[][] matrix = new double[size][size];
@@ -119,7 +119,7 @@ final class EloFit {
         return matrix;
     }
 
-    /** Gauss elimination; a positive definite matrix needs no exchange of rows. */
+    /** Solves the equations by Gaussian elimination; a positive definite matrix needs no pivoting. */
     private static double[] solve(double[][] matrix, double[] right) {
         int size = right.length;
         double[] x = right.clone();

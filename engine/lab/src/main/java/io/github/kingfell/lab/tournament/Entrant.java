@@ -3,7 +3,7 @@ package io.github.kingfell.lab.tournament;
 import java.util.function.Supplier;
 
 /**
- * Somebody who takes part.
+ * A participant of a tournament.
  *
  * @param name one word
  * @param maker makes the player; each thread has its own

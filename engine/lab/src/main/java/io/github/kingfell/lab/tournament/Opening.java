@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * The first moves of a game, from the initial position.
  *
- * @param name as it is known
+ * @param name the usual name
  * @param line legal moves
  */
 public record Opening(String name, List<Integer> line) {
@@ -26,7 +26,7 @@ public record Opening(String name, List<Integer> line) {
         line = List.copyOf(line);
     }
 
-    /** Reads {@code name: moves}, the moves in short notation without numbers. */
+    /** Reads {@code name: moves}, with the moves in short notation without numbers. */
     static Opening parse(String text) throws NotationException {
         String[] parts = text.split(":", 2);
         if (parts.length < 2) {
@@ -42,7 +42,7 @@ public record Opening(String name, List<Integer> line) {
         return new Opening(parts[0].strip(), line);
     }
 
-    /** Those of the resource, in its order. */
+    /** Returns the openings of the resource, in its order. */
     public static List<Opening> all() {
         try (InputStream stream = Opening.class.getResourceAsStream(RESOURCE)) {
             if (stream == null) {

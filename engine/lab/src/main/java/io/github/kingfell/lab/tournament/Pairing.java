@@ -13,11 +13,11 @@ import java.util.Random;
  */
 public record Pairing(int white, int black, Opening opening) {
     /**
-     * Everybody against everybody: each two meet with the same openings, each opening with both colours. No game can
+     * Makes a round robin: each pair of entrants plays the same openings, each opening with both colours. No game can
      * occur twice.
      *
-     * @param rounds openings for each two entrants, at most as many as there are
-     * @param seed which openings come first
+     * @param rounds openings for each pair, at most as many as there are
+     * @param seed determines which openings come first
      */
     public static List<Pairing> roundRobin(int entrants, int rounds, List<Opening> openings, long seed) {
         if (rounds < 1 || rounds > openings.size()) {

@@ -10,7 +10,7 @@ import java.util.Map;
 /**
  * A game and its result.
  *
- * @param pairing who played what
+ * @param pairing the players and the opening
  * @param turns the moves after the opening
  * @param score for White: 1, 0.5 or 0
  */
@@ -21,7 +21,7 @@ public record PlayedGame(Pairing pairing, List<Turn> turns, double score, Ending
         turns = List.copyOf(turns);
     }
 
-    /** Half-moves, those of the opening included. */
+    /** Returns the length in plies, those of the opening included. */
     public int plies() {
         return pairing.opening().line().size() + turns.size();
     }
@@ -35,7 +35,7 @@ public record PlayedGame(Pairing pairing, List<Turn> turns, double score, Ending
     }
 
     /**
-     * With what the players said to their moves.
+     * Returns the game with the players' comments on their moves.
      *
      * @param round number of the game in the tournament, from 1
      * @param names of all entrants

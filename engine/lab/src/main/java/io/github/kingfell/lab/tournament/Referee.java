@@ -11,16 +11,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays a game to its end by the rules of chess. Nobody resigns and no draw is agreed: a program that cannot mate with
- * a queen more shall be seen to fail. The third repetition, fifty moves and too few men are a draw at once, and so is a
- * game that has reached its longest. A player without a move for the position loses.
+ * Plays a game to its end by the rules of chess. There is no resignation and no draw by agreement, so that a program
+ * that cannot mate with an extra queen is seen to fail. The third repetition, fifty moves and insufficient material are
+ * a draw at once, and so is a game that reaches the greatest length. A player without a move for the position loses.
  */
 public final class Referee {
     private static final double DRAW = 0.5;
 
     private final int longest;
 
-    /** @param longest plies of a game, those of the opening included */
+    /** @param longest greatest length of a game in plies, those of the opening included */
     public Referee(int longest) {
         this.longest = longest;
     }
@@ -49,7 +49,7 @@ public final class Referee {
         }
     }
 
-    /** The score when the side to move has lost. */
+    /** Returns the score when the side to move has lost. */
     private static double lost(boolean whiteMoves) {
         return whiteMoves ? 0 : 1;
     }

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What came of a tournament: ratings, a cross table, and how the games ended. */
+/** The results of a tournament: ratings, a cross table, and how the games ended. */
 public final class Standings {
-    /** One win and one loss more for everybody, against nobody in particular. */
+    /** Prior of the ratings: one extra win and one extra loss for every entrant, against no particular opponent. */
     private static final double PRIOR = 2;
 
     private final List<String> names;
@@ -37,7 +37,7 @@ public final class Standings {
         return List.of("", "Elo", "error", "score", "games", "won", "drawn", "lost");
     }
 
-    /** One row for each entrant, the strongest first. */
+    /** Returns one row for each entrant, the strongest first. */
     public List<List<String>> table() {
         return order.stream().map(this::row).toList();
     }
@@ -59,14 +59,14 @@ public final class Standings {
                 Long.toString(own.size() - won - drawn));
     }
 
-    /** The columns of {@link #crossTable}. */
+    /** Returns the columns of {@link #crossTable}. */
     public List<String> crossHead() {
         return IntStream.rangeClosed(0, order.size())
                 .mapToObj(i -> i == 0 ? "" : names.get(order.get(i - 1)))
                 .toList();
     }
 
-    /** Points of the one in the row against the one in the column. */
+    /** Returns the points of the entrant in the row against the one in the column. */
     public List<List<String>> crossTable() {
         return order.stream()
                 .map(row -> IntStream.rangeClosed(0, order.size())
@@ -89,7 +89,7 @@ public final class Standings {
         return String.format(Locale.ROOT, "%.1f", points);
     }
 
-    /** How often each ending occurred, those that did. */
+    /** Returns how often each ending occurred; endings that did not occur are left out. */
     public List<List<String>> endings() {
         return Arrays.stream(Ending.values())
                 .map(ending -> List.of(
@@ -101,7 +101,7 @@ public final class Standings {
                 .toList();
     }
 
-    /** The number, from 0, of the shortest game that an entrant won; of his first game when he won none. */
+    /** Returns the index, from 0, of the shortest game that an entrant won, or of its first game when it won none. */
     public Optional<Integer> example(int entrant) {
         Optional<Integer> won = IntStream.range(0, games.size())
                 .filter(game -> games.get(game).isWonBy(entrant))

@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/** Plays a list of pairings, on one thread or more; the games are the same for any number of threads. */
+/** Plays a list of pairings on one or more threads; the games are the same for any number of threads. */
 public final class Tournament {
     private final List<Entrant> entrants;
     private final List<Pairing> pairings;
@@ -23,7 +23,7 @@ public final class Tournament {
     }
 
     /**
-     * @param progress told the number of games finished, by any thread
+     * @param progress receives the number of games finished, from any thread
      * @return the games in the order of the pairings
      */
     public List<PlayedGame> play(int threads, IntConsumer progress) throws InterruptedException {

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tournament;
 
 /**
- * A move and what its player said about it.
+ * A move and its player's comment.
  *
  * @param move legal where it was chosen
  * @param value for the side to move, such as {@code +0.35} or {@code #4}

@@ -12,18 +12,18 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * Fits an {@link EndingPlan} to an exact table by least squares: the numbers of one pair of men after the other become
- * what the others leave over, on average, until little changes ("backfitting", Friedman and Stuetzle 1981).
+ * Fits an {@link EndingPlan} to a distance table by least squares: the numbers of one pair of pieces after another are
+ * set to the average residual of the others, until little changes ("backfitting", Friedman and Stuetzle 1981).
  */
 public final class PlanFit {
     private static final int MEN = 4;
 
     private static final int PASSES = 60;
 
-    /** Each step counts this number of further positions, right as they are, so that rare pairs move slowly. */
+    /** Each step adds this number of positions without error, so that rare pairs change slowly. */
     private static final double PRIOR = 20;
 
-    /** The squares of the first and of the second man of each pair, by their place in the name. */
+    /** Indices of the first and the second piece of each pair in the name of the ending. */
     private static final int[] FIRST = {0, 0, 0, 1, 1, 2};
 
     private static final int[] SECOND = {1, 2, 3, 2, 3, 3};
@@ -34,13 +34,13 @@ public final class PlanFit {
     private final int[] pieces;
     private final TableProbe truth;
 
-    /** Squares of the men, six bits each, and plies to mate, of the positions to fit. */
+    /** Squares of the pieces, six bits each, and plies to mate, of the positions to fit. */
     private int[] squares = new int[1 << 16];
 
     private float[] left = new float[1 << 16];
     private int size;
 
-    /** @param ending four men without pawns, such as {@code KQKR}, that the probe knows */
+    /** @param ending four pieces without pawns, such as {@code KQKR}, that the probe covers */
     public PlanFit(String ending, TableProbe truth) {
         this.truth = truth;
         pieces = EndingPlan.men(ending);
@@ -49,7 +49,7 @@ public final class PlanFit {
         }
     }
 
-    /** The text of the plan. */
+    /** Fits the plan and returns its text. */
     public List<String> fit(Consumer<String> progress) {
         collect();
         double variance = error();
@@ -75,7 +75,7 @@ public final class PlanFit {
         return EndingPlan.write(rounded);
     }
 
-    /** All positions that White wins, Black to move; the White king in one triangle of the board. */
+    /** Collects all positions that White wins, with Black to move and the white king in one triangle of the board. */
     private void collect() {
         int[] at = new int[MEN];
         for (int code = 0; code < 1 << 24; code++) {

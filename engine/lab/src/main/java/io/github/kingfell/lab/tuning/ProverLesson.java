@@ -11,13 +11,12 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** What the prover learns from its own work: the weights of {@code proof-work.properties}. */
+/** Fits the prover to its own work: the weights of {@code proof-work.properties}. */
 public final class ProverLesson {
     private static final int THIRDS = 3;
 
     /**
-     * The octaves that an average leaf counts: a little more than {@code ProofNumbers.UNIT}, whatever its work in
-     * nodes.
+     * The work of an average leaf in octaves: a little more than {@code ProofNumbers.UNIT}, whatever its work in nodes.
      */
     private static final double AVERAGE_OCTAVES = 4.7;
 
@@ -31,7 +30,7 @@ public final class ProverLesson {
 
     /**
      * @param positions with a mate and its length
-     * @param leaves of each position
+     * @param leaves number of leaves of each position
      * @param nodes of the search of each position
      * @param budget nodes for each leaf
      */
@@ -46,7 +45,8 @@ public final class ProverLesson {
     /**
      * Searches and fits.
      *
-     * @param progress told how far it is, and what each third of the positions says of the weights fitted to the others
+     * @param progress receives the progress, and for each third of the positions the likelihood under the weights
+     *     fitted to the others
      * @return the lines of the resource
      */
     public List<String> learn(Consumer<String> progress) {
@@ -89,8 +89,8 @@ public final class ProverLesson {
     }
 
     /**
-     * The work is the inverse of the rate, in octaves; only the ratios of numbers matter, so their average may be
-     * chosen.
+     * Returns the lines of the resource. The work is the inverse of the rate, in octaves. Only the ratios of proof
+     * numbers matter, so their average may be chosen.
      */
     private static List<String> lines(List<Outcome> outcomes) {
         double[] octaves = WorkFit.fit(outcomes);

@@ -4,9 +4,9 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * How strong a player is that looks at so many nodes a move, from matches with players of known strength: the parabola
- * in the logarithm of the nodes under which the results are most likely, a draw being half a win and half a loss (R. A.
- * Bradley and M. E. Terry, "Rank analysis of incomplete block designs", 1952).
+ * Estimates the strength of a player as a function of its nodes per move, from matches with players of known strength.
+ * The strength is a parabola in the logarithm of the nodes, fitted by maximum likelihood; a draw counts as half a win
+ * and half a loss (R. A. Bradley and M. E. Terry, "Rank analysis of incomplete block designs", 1952).
  */
 public final class StrengthFit {
     /** Elo that make the odds e to 1. */
@@ -18,7 +18,7 @@ public final class StrengthFit {
     /**
      * A match.
      *
-     * @param nodes a move
+     * @param nodes per move
      * @param rating of the opponent, Elo
      */
     public record Match(int nodes, double rating, int won, int drawn, int lost) {
@@ -26,12 +26,12 @@ public final class StrengthFit {
             return won + drawn + lost;
         }
 
-        /** Points won, a win being one. */
+        /** Returns the points won; a win is one point. */
         double points() {
             return won + drawn / 2.0;
         }
 
-        /** What this match alone says, Elo; infinite where one side has won all games. */
+        /** Returns the strength by this match alone, Elo; infinite when one side has won all games. */
         public double elo() {
             return rating + SCALE * Math.log(points() / (games() - points()));
         }
@@ -40,15 +40,17 @@ public final class StrengthFit {
     private final double middle;
     private final double halfWidth;
 
-    /** Of the parabola, in units of {@link #SCALE}, above the mean rating of the opponents. */
+    /** Coefficients of the parabola, in units of {@link #SCALE}, above the mean rating of the opponents. */
     private final double[] weights = new double[TERMS];
 
     private final double mean;
 
     /**
-     * Goes up one weight after the other by Newton's step, again and again; the likelihood has a single highest point.
+     * Maximises the likelihood by Newton steps in one weight after another, repeatedly; the likelihood has a single
+     * maximum.
      *
-     * @throws IllegalArgumentException where there are not three different numbers of nodes, which a parabola takes
+     * @throws IllegalArgumentException when there are fewer than three different numbers of nodes, which a parabola
+     *     needs
      */
     public StrengthFit(List<Match> matches) {
         if (matches.stream().mapToInt(Match::nodes).distinct().count() < TERMS) {
@@ -73,7 +75,7 @@ public final class StrengthFit {
             slope += value * (match.points() - match.games() * expected);
             curvature += value * value * match.games() * expected * (1 - expected);
         }
-        // Far from its place a step could overshoot.
+        // Far from the maximum, a step could overshoot.
         weights[term] += curvature == 0 ? 0 : Math.max(-1, Math.min(1, slope / curvature));
     }
 
@@ -81,7 +83,7 @@ public final class StrengthFit {
         return Math.pow((Math.log(nodes) - middle) / halfWidth, term);
     }
 
-    /** The strength, Elo. */
+    /** Returns the strength, Elo. */
     public double elo(double nodes) {
         double sum = 0;
         for (int term = 0; term < TERMS; term++) {

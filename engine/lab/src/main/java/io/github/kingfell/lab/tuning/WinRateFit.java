@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Fits {@link WinRates} to games: the numbers under which the results are most likely. Positions are counted by score
- * and men, and one number after the other is moved while that helps, by smaller and smaller steps (Hooke and Jeeves
- * 1961, "direct search").
+ * Fits {@link WinRates} to games by maximum likelihood. Positions are counted by score and pieces. One parameter after
+ * another is changed as long as that improves the likelihood, by smaller and smaller steps (Hooke and Jeeves 1961,
+ * "direct search").
  */
 public final class WinRateFit {
-    /** Scores in one class, in centipawns; and the greatest that tells anything. */
+    /** Width of a score class, in centipawns; and the greatest score that carries information. */
     private static final int CLASS_WIDTH = 10;
 
     private static final int GREATEST = 1_200;
@@ -21,10 +21,10 @@ public final class WinRateFit {
     private static final double[] FIRST_STEPS = {32, 0.5, 16, 0.25};
     private static final int HALVINGS = 12;
 
-    /** A chance is never quite nothing: one odd game must not outweigh all others. */
+    /** Lower bound of a chance, so that one odd game does not outweigh all others. */
     private static final double LEAST_CHANCE = 1e-4;
 
-    /** Games won, drawn and lost by White. */
+    /** Numbers of games won, drawn and lost by White. */
     private static final class Results {
         private int won;
         private int drawn;
@@ -52,12 +52,12 @@ public final class WinRateFit {
         size++;
     }
 
-    /** Positions counted. */
+    /** Returns the number of positions counted. */
     public int size() {
         return size;
     }
 
-    /** The most likely numbers. */
+    /** Returns the win rates of greatest likelihood. */
     public WinRates fit() {
         double[] best = {START.half(), START.halfByMen(), START.width(), START.widthByMen()};
         double[] steps = FIRST_STEPS.clone();
@@ -84,7 +84,7 @@ public final class WinRateFit {
         return rates(best);
     }
 
-    /** Mean negative logarithm of the chance given to what happened. */
+    /** Returns the mean negative logarithm of the chance given to the actual results. */
     public double surprise(WinRates rates) {
         double sum = 0;
         for (Map.Entry<Integer, Results> entry : byClass.entrySet()) {

@@ -5,13 +5,12 @@ import io.github.kingfell.prover.solver.LeafSampler.Outcome;
 import java.util.List;
 
 /**
- * Fits the work that a proof takes to what is seen before it: the chance of a proof with the next node is taken to be
- * the same all the time, its logarithm a sum of weighted features (the exponential model of survival analysis, which is
- * a Poisson regression: Holford 1980). A leaf that was not proved counts as well, with the nodes that were spent in
- * vain.
+ * Fits the expected work of a proof to what is known before it. The chance of a proof with the next node is assumed
+ * constant, and its logarithm is a sum of weighted features (the exponential model of survival analysis, which is a
+ * Poisson regression: Holford 1980). A leaf that was not proven counts as well, with the nodes that were spent on it.
  */
 final class WorkFit {
-    /** What a squared weight costs; keeps those still of which the leaves say little. */
+    /** Penalty of a squared weight; it keeps weights near zero when the leaves say little about them. */
     private static final double RIDGE = 3;
 
     private static final int PASSES = 300;
@@ -19,7 +18,7 @@ final class WorkFit {
     private final List<Outcome> outcomes;
     private final double[] weights;
 
-    /** The expected number of proofs of each leaf, with the weights as they are. */
+    /** The expected number of proofs of each leaf, with the current weights. */
     private final double[] expected;
 
     private WorkFit(List<Outcome> outcomes) {
@@ -29,9 +28,10 @@ final class WorkFit {
     }
 
     /**
-     * Goes up one weight after the other by Newton's step, again and again; the likelihood has a single highest point.
+     * Maximises the likelihood by Newton steps in one weight after another, repeatedly; the likelihood has a single
+     * maximum.
      *
-     * @return the natural logarithm of the rate of proofs a node, by feature; the first feature is always 1
+     * @return the natural logarithm of the rate of proofs per node, by feature; the first feature is always 1
      */
     static double[] fit(List<Outcome> outcomes) {
         WorkFit fit = new WorkFit(outcomes);
@@ -46,7 +46,7 @@ final class WorkFit {
         return fit.weights;
     }
 
-    /** The same rate for all leaves, in the form of {@link #fit}. */
+    /** Returns the same rate for all leaves, in the form of {@link #fit}. */
     static double[] constant(List<Outcome> outcomes) {
         double[] weights = new double[LeafSampler.features().size()];
         double proofs = outcomes.stream().filter(Outcome::isProved).count();
@@ -72,7 +72,7 @@ final class WorkFit {
         }
     }
 
-    /** The logarithm of the likelihood of what happened, a leaf. */
+    /** Returns the logarithm of the likelihood of the outcomes, per leaf. */
     static double likelihood(List<Outcome> outcomes, double[] weights) {
         double sum = 0;
         for (Outcome outcome : outcomes) {
@@ -82,7 +82,7 @@ final class WorkFit {
         return sum / outcomes.size();
     }
 
-    /** The weighted features of a leaf, added up. */
+    /** Returns the weighted sum of the features of a leaf. */
     static double sum(Outcome outcome, double[] weights) {
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
