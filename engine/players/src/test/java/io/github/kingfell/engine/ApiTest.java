@@ -3,7 +3,7 @@ package io.github.kingfell.engine;
 import io.github.kingfell.rules.testkit.ApiListing;
 import org.junit.jupiter.api.Test;
 
-/** What is public in the facade is meant to be; the other packages are nobody's API. */
+/** Only the facade is public API; the other packages are not. */
 class ApiTest {
     @Test
     void theApiIsTheOneListed() throws Exception {

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Classic endings of at most five men, with lengths that other programs' tables gave. Its list is not part of the
- * project: an EPD file of mates with their lengths ({@code bm #n} or {@code dm n}), named by the property.
+ * Classic endings with at most five men, with the lengths given by other programs' tablebases. The list is not part of
+ * the project: an EPD file of mates with their lengths ({@code bm #n} or {@code dm n}), named by the property.
  */
 @EnabledIfSystemProperty(
         named = ClassicMatesTest.PROPERTY,
@@ -37,7 +37,7 @@ class ClassicMatesTest {
     /** More than the depth of any mate with five men. */
     private static final int LONGEST = 150;
 
-    /** For tables to be built; what takes longer hangs. */
+    /** Time for building distance tables; a longer wait is a hang. */
     private static final long PATIENCE_MILLIS = 300_000;
 
     private static final long MOST_NODES = 1_000_000;
@@ -70,7 +70,7 @@ class ClassicMatesTest {
                     String fen = Fen.format(problem.position());
                     RecordingListener listener = search(engine, problem.position(), LONGEST);
                     for (int tries = 0; tries < 20 && listener.last().nodes() > MOST_NODES; tries++) {
-                        // The tables of what captures leave are built beside the search.
+                        // The distance tables of the endings after captures are built during the search.
                         listener = search(engine, problem.position(), LONGEST);
                     }
                     int moves = moves(listener, problem.position());
@@ -102,7 +102,11 @@ class ClassicMatesTest {
         return engine;
     }
 
-    /** @param mate find one in at most this many moves; 0 when not asked for */
+    /**
+     * Searches a position.
+     *
+     * @param mate find one in at most this many moves; 0 when not asked for
+     */
     private static RecordingListener search(Engine engine, Position position, int mate) throws InterruptedException {
         RecordingListener listener = new RecordingListener();
         SearchLimits limits =

@@ -77,7 +77,7 @@ class EngineTest {
         assertThat(search.notes()).anyMatch(note -> note.startsWith("router: ") && note.contains(" -> "));
     }
 
-    /** Who would play is a question to the engine as it is configured. */
+    /** The route depends on the engine's configuration. */
     @Test
     void theRouteIsThatOfTheSettings() throws Exception {
         assertThat(engine.route(Fen.parse(BARE_KINGS)).players()).startsWith(PlayerId.EXACT_TABLE);
@@ -245,7 +245,7 @@ class EngineTest {
 
     @Test
     void theProverGoesOnAloneWhenAlphaBetaHasNothingLeftToSearch() throws Exception {
-        // Alpha-beta reaches its greatest depth at once in a position without a choice; a king was once lost here.
+        // Alpha-beta reaches its greatest depth at once in a position with a single move; this once lost a king.
         Recorder search =
                 go("8/8/8/8/p7/p1k5/p7/K7 w - - 0 1", SearchLimits.builder().nodes(300_000));
         search.assertSound(Fen.parse("8/8/8/8/p7/p1k5/p7/K7 w - - 0 1"));
@@ -285,7 +285,7 @@ class EngineTest {
         assertThat(both).isNotEmpty().isEqualTo(alone);
     }
 
-    /** Time for hours, so that only the nodes end a search. */
+    /** Returns limits with hours of time, so that only the nodes end a search. */
     private static SearchLimits inGame(long nodes) {
         return SearchLimits.builder()
                 .clock(new Clock(36_000_000, 0, 0))
@@ -337,7 +337,7 @@ class EngineTest {
         engine.stop();
     }
 
-    /** Remembers what a search reported and judges it. */
+    /** Records and checks what a search reports. */
     private static final class Recorder extends RecordingListener {
         int mate() {
             return outcome().score() instanceof Score.Mate mate ? mate.moves() : 0;

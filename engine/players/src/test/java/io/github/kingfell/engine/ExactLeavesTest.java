@@ -19,15 +19,15 @@ import org.junit.jupiter.api.Timeout;
 /** With five men the prover knows the exact value of every position that a capture leads to. */
 @Timeout(300)
 class ExactLeavesTest {
-    /** Too few without the tables. */
+    /** Too few nodes to find the mate without the distance tables. */
     private static final long FEW_NODES = 20_000;
 
     /** Rook takes knight, and king, rook and knight mate the king. */
     private static final String KNIGHT_HANGS = "8/8/8/4k3/3n4/1N3K2/8/3R4 w - - ";
 
     /**
-     * What a capture leaves of it: king and rook against king and knight, one knight each, rook and knight against
-     * none.
+     * The endings after captures: king and rook against king and knight; one knight each; rook and knight against a
+     * bare king.
      */
     private static final List<String> AFTER_CAPTURES = List.of(
             "8/8/8/4k3/3n4/5K2/8/3R4 w - - 0 1",

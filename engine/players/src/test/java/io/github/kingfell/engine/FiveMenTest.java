@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The players with a table of five men. */
+/** The players with a five-men distance table. */
 @Tag("slow")
 class FiveMenTest {
     @TempDir
@@ -54,7 +54,7 @@ class FiveMenTest {
         return ENGINE.search(new SearchRequest(Positions.of(fen), limits));
     }
 
-    /** Of both colours and both signs; the certificate was checked before the score is a mate. */
+    /** Wins and losses for both colours; the certificate was checked before the score is a mate. */
     @ParameterizedTest
     @CsvSource({
         "1k6/8/8/R7/3N4/5K2/2r5/8 w - - 0 1, 10",
@@ -81,7 +81,7 @@ class FiveMenTest {
                 .doesNotContain(PlayerId.EXACT_TABLE);
     }
 
-    /** From six men the prover sees what a capture leads to, long before it could search so far. */
+    /** With six pieces the prover probes the positions after a capture, long before it could search that far. */
     @Test
     void theProversLeavesAreExact() throws InterruptedException {
         SearchOutcome outcome = search("6r1/2R4K/8/8/4k3/2p5/8/1N6 w - - 0 1", PlayerId.PROOF_NUMBER, 500_000);

@@ -67,7 +67,7 @@ class MateFollowingTest {
         return search.outcome().score() instanceof Score.Mate mate ? mate.moves() : 0;
     }
 
-    /** A game whose moves are not known to the engine: it is given each position with its history only. */
+    /** A game whose moves the engine does not know: it gets each position only with its history. */
     @Test
     void theMatesOfTheSuiteAreFollowed() throws Exception {
         int announced = 0;

@@ -19,7 +19,7 @@ class MemoryTest {
     /** Ugren 1967: the mate in 38 of the 1994 paper. */
     private static final String MATE_IN_38 = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
 
-    /** Whatever a power of two leaves of one's half goes to the other. */
+    /** What a power of two leaves of alpha-beta's half goes to the prover. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 16, 100, 127, 300})
     void allMemoryIsShared(int megabytes) {
@@ -30,7 +30,10 @@ class MemoryTest {
         }
     }
 
-    /** The router gives a mate in N to the prover too, but cannot know what is asked next; who names the prover can. */
+    /**
+     * The router gives a mate in N to the prover too, but does not know what is asked next; a user who selects the
+     * prover does.
+     */
     @Test
     void aProverThatIsAskedAloneHasNearlyAllMemory() throws Exception {
         int withHalf = permilleUsed(Optional.empty());
@@ -40,7 +43,7 @@ class MemoryTest {
         assertThat(withAll).isBetween(1, withHalf * 3 / 4);
     }
 
-    /** When the first mate is told. */
+    /** Returns the hash usage when the first mate is reported. */
     private static int permilleUsed(Optional<PlayerId> player) throws Exception {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
             engine.configure(

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A new player needs an identity and a place among the others; what names players finds it by itself. */
+/** A new player needs an identity and a place among the others; everything that lists players then finds it. */
 @Timeout(120)
 class OnePlayerMoreTest {
     private static final PlayerId LAST_MOVE = new PlayerId("lastmove", "last move");
@@ -68,7 +68,7 @@ class OnePlayerMoreTest {
         return moves.get(moves.size() - 1);
     }
 
-    /** As the protocol does it: by the value of the option. */
+    /** Selects a player by the option's value, as the protocol does. */
     private void choose(String option) {
         Optional<PlayerId> chosen = engine.players().stream()
                 .filter(id -> id.option().equals(option))

@@ -9,7 +9,7 @@ import io.github.kingfell.search.SearchOutcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps everything a search says. */
+/** Records all reports of a search. */
 class RecordingListener implements SearchListener {
     private final List<SearchInfo> infos = new ArrayList<>();
     private SearchOutcome outcome;

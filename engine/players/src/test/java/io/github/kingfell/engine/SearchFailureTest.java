@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What fails inside a search ends neither the search nor the engine: there is a note, and a legal move. */
+/** A failure inside a search ends neither the search nor the engine: there is a note, and a legal move. */
 @Timeout(120)
 class SearchFailureTest {
     private static final String MATE_IN_2 = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
@@ -106,7 +106,7 @@ class SearchFailureTest {
         }
     }
 
-    /** The last line is repeated at the end; whoever fails to take that too still hears of the end. */
+    /** The last line is repeated at the end. A listener that fails on it too still gets the end of the search. */
     @Test
     void evenTheEnd() throws Exception {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {

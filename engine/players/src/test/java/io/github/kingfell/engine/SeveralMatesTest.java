@@ -27,7 +27,7 @@ class SeveralMatesTest {
     private static RecordingListener search(String fen, int lines, int threads, SearchLimits limits)
             throws InterruptedException {
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
-            // Without exact tables, which would know these mates before they are proved.
+            // Without distance tables, which would know these mates before they are proven.
             engine.configure(SearchSettings.builder()
                     .threads(threads)
                     .hashMegabytes(8)

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Searches with Syzygy tables, and without exact ones. */
+/** Searches with Syzygy tables and without distance tables. */
 class SyzygySearchTest {
     private final Engine engine = new Engine(EndgameBook.EMPTY);
     private final List<SearchInfo> told = new ArrayList<>();
@@ -122,7 +122,7 @@ class SyzygySearchTest {
         assertThat(last).isSortedAccordingTo((a, b) -> b - a).allMatch(value -> value > Score.TABLE_WIN - 100);
     }
 
-    /** From more men than the tables have, they are met after a capture. */
+    /** With more pieces than the Syzygy tables cover, they are reached after a capture. */
     @Test
     void insideTheSearch() throws InterruptedException {
         String fen = "8/8/8/8/8/2k5/2r5/K1R5 w - - 0 1";
@@ -134,7 +134,7 @@ class SyzygySearchTest {
         assertThat(tableHits()).isZero();
     }
 
-    /** Without the rule a win that takes too long is shown as a win, with it as the draw that it is. */
+    /** Without the fifty-move rule a win that takes too long is shown as a win, with the rule as a draw. */
     @Test
     void aWinThatTheFiftyMoveRuleSpoils(@TempDir Path directory) throws Exception {
         SmallTables.writeCursedRookEnding(directory);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Exact tables and the limits of a search: they help where they are there, and nobody waits for them. */
+/** Distance tables within the limits of a search: they are used when available, and no search waits for them. */
 @Timeout(120)
 class TablesInSearchTest {
     /** A table that takes long to build. */
@@ -80,7 +80,7 @@ class TablesInSearchTest {
         assertThat(last.get(4).score()).as("a draw").isEqualTo(new Score.Centipawns(0));
     }
 
-    /** The search ends for the table, whoever builds it. */
+    /** The search ends by the distance table, whoever builds it. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void aTableThatIsReadyPlaysInTheSameSearch(int threads) throws InterruptedException {

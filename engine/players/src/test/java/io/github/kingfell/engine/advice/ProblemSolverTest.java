@@ -10,7 +10,7 @@ import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The semantics of forcing trees, on positions where it can be seen what should come out. */
+/** The semantics of forcing trees, on positions with an obvious result. */
 class ProblemSolverTest {
     /** Mate by Qc8 or Qg8. */
     private static final Position MATE = Positions.of("k7/8/1K6/8/2Q5/8/8/8 w - - 0 1");
@@ -90,7 +90,7 @@ class ProblemSolverTest {
 
         assertThat(decision.rule()).hasToString("NO");
         assertThat(decision.advice()).isNull();
-        // The first move that is not mated at once; with a bare king against us that is the first of all.
+        // The first move after which we are not mated at once; against a bare king that is the first legal move.
         assertThat(decision.tree().move()).isNotZero();
     }
 

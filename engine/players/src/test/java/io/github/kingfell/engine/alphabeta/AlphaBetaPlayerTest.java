@@ -82,10 +82,10 @@ class AlphaBetaPlayerTest {
         return outcome;
     }
 
-    /** What holds after every search. */
+    /** Checks what must hold after every search. */
     private void check(Position root, SearchOutcome outcome) {
         assertThat(Positions.legalMoves(root)).contains(outcome.bestMove());
-        // Bounds may follow; that the last word of a search is exact is not the player's business.
+        // Bounds may follow; another class ensures that the last report of a search is exact.
         Iteration last = lines(1).stream()
                 .filter(line -> line.bound() == Bound.EXACT)
                 .reduce((earlier, later) -> later)
@@ -127,7 +127,7 @@ class AlphaBetaPlayerTest {
 
     // ---- few men ----
 
-    /** A search of one ply has to see that the bare king could not move, and that the pawn would be lost or stopped. */
+    /** A search of one ply must see that the bare king is stalemated, and that the pawn is lost or stopped. */
     @ParameterizedTest
     @CsvSource({"8/8/8/2B5/2B5/2K5/8/4k3 w - - 0 1, c3c2", "8/6p1/8/1k6/8/8/2K5/8 b - - 0 2, g7g5"})
     void doesNotLetTheWinGo(String fen, String blunder) {
@@ -288,7 +288,7 @@ class AlphaBetaPlayerTest {
         assertThat(iterations).isNotEmpty();
     }
 
-    /** The time is up before it begins: no more than the first iteration, and that within its credit. */
+    /** The time is up before the search begins: it completes only the first iteration, within its credit. */
     @ParameterizedTest
     @ValueSource(strings = {MIDDLEGAME, ROOK_ENDING, "k7/8/1K6/8/8/8/8/7R b - - 0 1"})
     void playsAtOnceWithoutTime(String fen) {
@@ -402,7 +402,7 @@ class AlphaBetaPlayerTest {
         assertThat(lines(1).stream().map(Iteration::line).toList()).isEqualTo(lines);
     }
 
-    /** The table is not made anew; that it is not wiped either, {@link TranspositionTableTest} shows. */
+    /** The transposition table is not reallocated; {@link TranspositionTableTest} shows that it is not wiped either. */
     @Test
     void aNewGameAllocatesNothing() {
         search(Positions.of(MIDDLEGAME), limits().nodes(20_000), 1, 1);

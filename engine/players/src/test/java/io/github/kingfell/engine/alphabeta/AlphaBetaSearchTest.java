@@ -53,7 +53,7 @@ class AlphaBetaSearchTest {
         });
     }
 
-    /** White can take the queen; what the four men left are worth he is told. */
+    /** White can capture the queen; a tablebase gives the value of the remaining four pieces. */
     @ParameterizedTest
     @CsvSource({
         ExactValues.DRAW + ", " + Value.DRAW,
@@ -65,7 +65,7 @@ class AlphaBetaSearchTest {
         assertThat(unselective(position, 2, few -> plies)).isEqualTo(value);
     }
 
-    /** What some moves of it are worth is no fact of the position. */
+    /** The value of a search restricted to some moves is not stored for the position. */
     @Test
     void aRootOfGivenMovesIsNotStored() {
         Position position = Positions.of("6k1/5ppp/8/8/8/q7/1P3PPP/1R4K1 w - - 0 1");

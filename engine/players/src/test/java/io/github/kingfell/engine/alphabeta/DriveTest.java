@@ -17,8 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Two pieces against one, with which no table of ours helps: alpha-beta against itself, at a fixed number of nodes a
- * move.
+ * Two pieces against one, without distance tables: alpha-beta against itself, with a fixed number of nodes per move.
  */
 class DriveTest {
     private static final int NODES = 10_000;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Won endings are won by alpha-beta alone, at a fixed number of nodes a move, against the best defence. */
+/** Alpha-beta alone wins won endings, with a fixed number of nodes per move, against the best defence. */
 class EndingPlansTest {
     private static final int NODES = 10_000;
     private static final long SEED = 17;
@@ -25,7 +25,7 @@ class EndingPlansTest {
         assertThat(games.won()).as(games + " " + games.failures()).isEqualTo(6);
     }
 
-    /** What is measured today less a margin for luck; all would be right. */
+    /** The limit is the result measured today less a margin for chance; the ideal is all games. */
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({"KBNK, 95", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
@@ -34,7 +34,7 @@ class EndingPlansTest {
         assertThat(games.won()).as(games + " " + games.failures()).isGreaterThanOrEqualTo(least);
     }
 
-    /** Few enough for the fast lane; without a plan it was one game in six, and seven in ten. */
+    /** Few enough games for the fast tests; without a plan one in six was won, and seven in ten. */
     @Test
     void theLongPlansAreFollowed() {
         assertThat(play("KBNK", 10).won()).isGreaterThanOrEqualTo(9);

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the main thread takes over from the others. */
+/** Tests which results the main thread takes over from other threads. */
 class IterativeDeepeningTest {
     private static final Position START = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     private static final Position BACK_RANK = Positions.of("6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1");

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NullMoveTest {
     /**
-     * White has a bishop more, which is locked in. His king has to leave his pawn, and the other pawn queens; if he
-     * could pass, Black's king would have to leave his.
+     * White has an extra bishop, which is locked in. White's king must leave its pawn, and the other pawn queens. If
+     * White could pass, Black's king would have to leave its pawn.
      */
     private final Position zugzwang = Positions.of("8/8/8/8/8/1p4pK/1P4P1/B4k2 b - - 0 1");
 

@@ -25,9 +25,9 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Games of alpha-beta alone, by a fixed number of nodes a move, from won positions of an ending drawn at random,
- * against the defence that keeps the true distance to mate as long as it can; lots among equal replies. Won is a game
- * that ends in mate before the rules make it a draw.
+ * Plays games of alpha-beta alone, with a fixed number of nodes per move, from random won positions of an ending. The
+ * opponent defends by the longest distance to mate, with a random choice among equal replies. A game is won if it ends
+ * in mate before the rules make it a draw.
  */
 final class PlanGames {
     private final long material;
@@ -89,7 +89,7 @@ final class PlanGames {
                 (double) distances / Math.max(1, won));
     }
 
-    /** Men anywhere, White to move; null when that is illegal. */
+    /** Returns a random position with White to move; null when it is illegal. */
     private @Nullable Position draw() {
         PositionBuilder builder = new PositionBuilder().sideToMove(Color.WHITE);
         long taken = 0;
@@ -109,7 +109,7 @@ final class PlanGames {
         }
     }
 
-    /** White's moves to mate, 0 when there is none. */
+    /** Returns White's moves to mate, 0 when there is none. */
     private int length(Position position) {
         player.newGame();
         for (int played = 1; ; played++) {

@@ -10,7 +10,7 @@ import io.github.kingfell.search.SearchControl;
 import org.junit.jupiter.api.Test;
 
 class ProbCutTest {
-    /** White, a rook against a queen, takes her. */
+    /** White has a rook against a queen and captures the queen. */
     private static final String HANGING = "6k1/5ppp/8/3q4/8/8/5PPP/3R2K1 w - - 0 1";
 
     /** The same without anything to take. */

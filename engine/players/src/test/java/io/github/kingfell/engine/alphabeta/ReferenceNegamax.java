@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The definition that alpha-beta has to agree with: every move to a fixed depth, extended at checks, then quiescence.
- * No window, no table, no order.
+ * The reference that alpha-beta must agree with: every move to a fixed depth, extended at checks, then quiescence. No
+ * window, no transposition table, no move ordering.
  */
 final class ReferenceNegamax {
     private final Position position;

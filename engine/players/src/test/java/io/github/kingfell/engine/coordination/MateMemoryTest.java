@@ -6,7 +6,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import org.junit.jupiter.api.Test;
 
-/** Whether a game goes on from where the exact table announced a mate. */
+/** Tests whether a game continues from where the distance table announced a mate. */
 class MateMemoryTest {
     private static final String ROOK = "8/8/8/8/8/3k4/8/1R1K4 w - - 0 1";
 

@@ -47,7 +47,7 @@ class ProverTurnsTest {
         assertThat(control.counter().nodes()).isEqualTo(NODES);
     }
 
-    /** Its failure is told once and does not end the search that it runs beside. */
+    /** A failure of the prover is reported once and does not end alpha-beta's search. */
     @Test
     void aProverThatFailsHasNoMoreTurns() {
         List<Throwable> failures = new ArrayList<>();

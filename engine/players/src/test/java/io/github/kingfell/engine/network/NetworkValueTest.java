@@ -39,7 +39,7 @@ class NetworkValueTest {
         return rows;
     }
 
-    /** From the definition: every man summed anew, nothing remembered, squares turned by hand. */
+    /** Computes the value from the definition: all pieces summed anew, without caches, squares transformed by hand. */
     private static int definition(Position position) {
         int men = Bitboard.count(position.occupied());
         int set = (men - 2) / 4;
@@ -68,7 +68,7 @@ class NetworkValueTest {
         return (int) ((total / 255 + OUTPUT_BIASES[set]) * SCALE / (255 * 64));
     }
 
-    /** Along a game, and at each position also what its moves lead to, as a search comes by. */
+    /** Follows a game and evaluates, at each position, also the positions after all moves, as a search does. */
     @ParameterizedTest
     @MethodSource(RandomWalk.FEW_WALKS)
     void whatIsKeptChangesNothing(RandomWalk walk) {
@@ -128,7 +128,7 @@ class NetworkValueTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** The one that the engine plays with: a queen more is worth a lot, and the start is level. */
+    /** The shipped network: an extra queen has a high value, and the starting position is level. */
     @Test
     void theShippedNetworkKnowsWhatMenAreWorth() {
         NetworkValue value = new NetworkValue(Network.shipped());

@@ -55,7 +55,7 @@ class PlayerRouterTest {
         assertThat(route.proverShare()).isZero();
     }
 
-    /** What can be looked up is ready at once too. */
+    /** What a distance table knows is available at once too. */
     @Test
     void withHardlyAnyTimeLeftAlphaBetaMovesAtOnce() throws NotationException {
         String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
@@ -143,7 +143,7 @@ class PlayerRouterTest {
         assertThat(route.proverShare()).isEqualTo(PlayerRouter.CLOCK_SHARE);
     }
 
-    /** A little and a lot of each limit; the clock is another matter only when it is almost out. */
+    /** Small and large values of each limit; the clock matters only when it is almost out. */
     static List<List<SearchLimits>> sameKindOfLimit() {
         return List.of(
                 List.of(limits().moveTime(1).build(), limits().moveTime(99_999).build()),

@@ -32,7 +32,7 @@ class ProverShareTest {
         assertThat(share.ratio()).isEqualTo(expected / (100.0 - expected));
     }
 
-    /** Nobody but the prover finds a shorter one. In games its mates are no reason to take time from alpha-beta. */
+    /** Only the prover finds a shorter mate. In games a mate is no reason to take time from alpha-beta. */
     @ParameterizedTest
     @CsvSource({"50, false, 97", "90, false, 97", "0, false, 0", "50, true, 0"})
     void isNearlyAllOnceThereIsAMate(int routed, boolean game, int expected) {

@@ -25,7 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random positions against those that find mates by searching. */
+/** Compares the distance tables with mate searches on random positions. */
 class TableAgainstSearchTest {
     private static final int DEEPEST = 3;
 
@@ -85,7 +85,7 @@ class TableAgainstSearchTest {
         }
     }
 
-    /** The men of a material on random squares, a legal position. */
+    /** Places the pieces of a material on random squares, as a legal position. */
     private PositionBuilder randomMen(long material) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
@@ -101,7 +101,7 @@ class TableAgainstSearchTest {
                 builder.build();
                 return builder;
             } catch (IllegalPositionException e) {
-                // Kings side by side, a pawn on the last rank, or a king in check that may be taken: again.
+                // Try again: kings side by side, a pawn on the last rank, or a king that can be captured.
             }
         }
     }
@@ -111,7 +111,7 @@ class TableAgainstSearchTest {
         return builder.pieceAt(square) == Piece.NONE ? square : emptySquare(builder);
     }
 
-    /** The same with the colours exchanged and the board turned over. */
+    /** Returns the position with the colours exchanged and the board flipped. */
     private static Position exchanged(PositionBuilder builder, int sideToMove) throws IllegalPositionException {
         PositionBuilder other = new PositionBuilder().sideToMove(sideToMove);
         for (int square = 0; square < 64; square++) {

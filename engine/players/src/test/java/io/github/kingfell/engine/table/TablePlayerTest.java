@@ -89,7 +89,7 @@ class TablePlayerTest {
         assertThat(last.score()).isEqualTo(outcome.score());
     }
 
-    /** Whatever else is legal: most of these have moves that lose. */
+    /** Most of these positions also have moves that lose. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -118,7 +118,7 @@ class TablePlayerTest {
         assertThat(centipawns(queen.score())).isZero();
     }
 
-    /** Nobody waits for a proof of what the table is sure of. */
+    /** No search waits for a proof of a result that is certain by the distance table. */
     @Test
     void theMateIsTheScoreBeforeItsProof() {
         SearchControl nobodyWaits = SearchControl.unlimited();
@@ -135,8 +135,8 @@ class TablePlayerTest {
     }
 
     /**
-     * A mate by the table is no mate of this game when the fifty moves are over before, or a position would come a
-     * third time.
+     * A mate by the distance table is no mate in this game when the fifty moves end first, or a position would occur
+     * for the third time.
      */
     @Test
     void anotherPlayersMoveHasTheExactDistanceBesideIt() {
@@ -155,7 +155,7 @@ class TablePlayerTest {
         assertThat(infos).isEmpty();
     }
 
-    /** Where a king's move led twice already, it would be a draw: another mate is found. */
+    /** A king move that has been played twice would be a draw: another mate is found. */
     @Test
     void theGameCounts() {
         Position position = Positions.of(MATE_IN_TWO);
@@ -171,8 +171,8 @@ class TablePlayerTest {
     }
 
     /**
-     * The proof avoids repetitions and grows beyond what can be replayed; that is no reason to say more than the
-     * tables.
+     * The proof avoids repetitions and becomes too large to be replayed; then nothing more than the table's value is
+     * reported.
      */
     @Test
     void aProofThatIsTooLargeIsNoMate() {
@@ -213,7 +213,7 @@ class TablePlayerTest {
         assertThat(infos).contains(new SearchInfo.Drawn("exact table: drawn"));
     }
 
-    /** Nothing is searched for it: whoever asks for one node gets the shortest mate all the same. */
+    /** The player needs no search: a limit of one node still gives the shortest mate. */
     @Test
     void aLimitByNodesIsNoneForTheProof() {
         limits.nodes(1);

@@ -30,7 +30,7 @@ class ShannonEvaluatorTest {
         });
     }
 
-    /** All but the values of squares: there the king's side differs from the queen's. */
+    /** All terms but the square values: those differ between king's side and queen's side. */
     @ParameterizedTest
     @MethodSource(RandomWalk.FEW_WALKS)
     void isTheSameInTheMirror(RandomWalk walk) {
@@ -190,7 +190,10 @@ class ShannonEvaluatorTest {
         }
     }
 
-    /** All weights are nothing but those whose names begin so, and what is left of the endgame half. */
+    /**
+     * Returns an evaluator in which only the weights with this prefix, and the scaling of the endgame half, are not
+     * zero.
+     */
     private static ShannonEvaluator only(String prefix) {
         Map<String, int[]> rows = EvalWeights.STANDARD.rows();
         rows.forEach((name, row) -> {
@@ -201,7 +204,7 @@ class ShannonEvaluatorTest {
         return new ShannonEvaluator(new EvalWeights(rows));
     }
 
-    /** Ranks upside down, colours and rights exchanged. */
+    /** Flips the ranks and exchanges colours and castling rights. */
     private static String colourFlipped(String fen) {
         String[] fields = fen.split(" ");
         List<String> ranks = new ArrayList<>(List.of(fields[0].split("/")));
@@ -215,7 +218,7 @@ class ShannonEvaluatorTest {
         return String.join(" ", fields);
     }
 
-    /** Files the other way round; without castling, which has no mirror image. */
+    /** Mirrors the files; without castling, which has no mirror image. */
     private static String mirrored(String fen) {
         String[] fields = fen.split(" ");
         fields[0] = Stream.of(fields[0].split("/"))
