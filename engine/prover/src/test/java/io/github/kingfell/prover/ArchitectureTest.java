@@ -24,7 +24,7 @@ class ArchitectureTest {
             "io.github.kingfell.search",
             ROOT + "..");
 
-    /** Proof numbers and full width are two ways to solve; neither uses the other. */
+    /** Proof-number search and full-width search are two ways to solve; neither uses the other. */
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,

@@ -50,7 +50,7 @@ class ProofNumberJudgeTest {
         assertThat(other.counter().nodes()).isBetween(20L, 120L);
     }
 
-    /** One that knows nothing yet. */
+    /** Returns a judge with an empty transposition table. */
     private static MateJudge fresh() {
         return new ProofNumberPlayer(8).judge();
     }

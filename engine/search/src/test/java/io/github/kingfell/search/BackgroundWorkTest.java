@@ -35,7 +35,7 @@ class BackgroundWorkTest {
         assertThat(work.isIdle()).isTrue();
     }
 
-    /** A job that asks goes on while time is lent, and no longer. */
+    /** A job that polls runs while time is lent, and no longer. */
     @Test
     void whatIsHeldWaitsUntilTimeIsLent() {
         AtomicInteger steps = new AtomicInteger();
@@ -53,7 +53,7 @@ class BackgroundWorkTest {
         assertThat(work.isIdle()).isFalse();
     }
 
-    /** What may wait gives way to what is urgent, is not done in time that is lent, and comes back afterwards. */
+    /** Idle work gives way to urgent work, does not run in lent time, and resumes afterwards. */
     @Test
     void noTimeIsLentToWhatMayWait() throws InterruptedException {
         List<String> done = new CopyOnWriteArrayList<>();

@@ -32,7 +32,7 @@ class LagTest {
         assertThat(lag.millis()).isZero();
         assertThat(after(910, 6)).isEqualTo(30); // three tenths of the hundred
         move(910, 6);
-        assertThat(after(920, 8)).isEqualTo(27); // nine tenths of what was believed
+        assertThat(after(920, 8)).isEqualTo(27); // nine tenths of the previous average
     }
 
     @Test

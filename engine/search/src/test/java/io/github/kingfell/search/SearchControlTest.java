@@ -122,7 +122,7 @@ class SearchControlTest {
         assertThat(waiting(control, true).await(60, TimeUnit.SECONDS)).isTrue();
     }
 
-    /** Nothing attached runs inside a poll: turns are given by those that mean to. */
+    /** An attached search does not run inside a poll: only an explicit call gives turns. */
     @Test
     void aPollRunsNothing() {
         SearchControl control = SearchControl.unlimited();
@@ -140,7 +140,7 @@ class SearchControlTest {
         assertThat(control.grant()).isEqualTo(600);
     }
 
-    /** With its nodes spent a search must end; but some work may be finished, for there is time. */
+    /** A search whose nodes are spent must end, but some work may be finished, because there is time. */
     @Test
     void nodesSpentAreNotTimeSpent() {
         SearchControl control = new SearchControl(TimeBudget.UNLIMITED, 10, false);
@@ -158,7 +158,7 @@ class SearchControlTest {
         assertThat(released.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
-    /** Counted down when a thread that waits for the release goes on. */
+    /** Returns a latch that counts down when a thread that waits for the release continues. */
     private static CountDownLatch waiting(SearchControl control, boolean infinite) {
         CountDownLatch released = new CountDownLatch(1);
         Thread waiter = new Thread(() -> {

@@ -28,7 +28,7 @@ class SharedThreadTest {
         assertThat(turns).containsExactly("search");
     }
 
-    /** The search attached gives turns too, but not to itself. */
+    /** The attached search gives turns too, but not to itself. */
     @Test
     void aTurnDoesNotBeginInsideItself() {
         thread.attach(() -> {

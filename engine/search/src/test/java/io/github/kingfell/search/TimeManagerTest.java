@@ -44,9 +44,7 @@ class TimeManagerTest {
         assertThat(budget.soft()).isLessThanOrEqualTo(budget.hard());
     }
 
-    /**
-     * However large the increment: who has thought for most of the clock has nothing left when the next move is hard.
-     */
+    /** However large the increment is, a player that has used most of the clock has nothing left for a hard move. */
     @ParameterizedTest
     @CsvSource({"60000, 5000", "60000, 30000", "10000, 10000", "600000, 60000"})
     void noMoveTakesMoreThanTwoFifthsOfTheClock(long left, long increment) {
@@ -55,7 +53,7 @@ class TimeManagerTest {
         assertThat(budget.soft()).isLessThanOrEqualTo(budget.hard());
     }
 
-    /** Before fresh time it may be more, but an answer that comes late must not cost the game. */
+    /** Before new time is added it may be more, but a late answer must not lose the game on time. */
     @Test
     void theLastMoveBeforeTheControlTakesNoMoreThanThreeQuarters() {
         assertThat(budget(limits().clock(new Clock(60_000, 30_000, 1)), 30).hard())
@@ -88,7 +86,7 @@ class TimeManagerTest {
         assertThat(budget(limits().infinite(true), 30)).isEqualTo(TimeBudget.UNLIMITED);
     }
 
-    /** A machine that stops for a moment now and then must not cost the game. */
+    /** A machine that stops for a moment now and then must not lose the game on time. */
     @Test
     void inFastGamesSomethingIsKeptInReserve() {
         long left = 1_000;
@@ -106,7 +104,7 @@ class TimeManagerTest {
         return TimeManager.budget(limits, settings, lag);
     }
 
-    /** Each move costs twice the increment before any thought: a game of eighty moves all the same. */
+    /** Each move costs twice the increment before any search: the time must still last for eighty moves. */
     @Test
     void aLagBeyondTheIncrementIsSavedFor() {
         assertThat(withLag(10)).isEqualTo(withLag(0));

@@ -12,7 +12,7 @@ import java.util.Set;
 class RoomsTest {
     static final String ROOT = "io.github.kingfell.engine.forcing";
 
-    /** The book's knowledge comes first and knows no search; what is remembered is not needed to explain. */
+    /** The book's knowledge comes first and contains no search; remembered trees are not needed for explanations. */
     @ArchTest
     static final ArchRule ROOMS_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,

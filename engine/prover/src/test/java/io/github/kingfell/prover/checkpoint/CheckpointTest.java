@@ -50,7 +50,7 @@ class CheckpointTest {
         return Checkpoint.open(file(), Positions.of(DETOUR), 0);
     }
 
-    /** Nodes that the run took. */
+    /** Returns the nodes of the run. */
     private long run(long nodes, int megabytes, Duration every) throws IOException, UnusableCheckpointException {
         ProofNumberPlayer player = new ProofNumberPlayer(megabytes);
         player.attend(new LongSearch(open(), every, progress::add, complaints::add));

@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A search goes on as its state says, also when that comes from a file. */
+/** A search continues from its state, also when the state comes from a file. */
 class SolverStateTest {
     private static final Position ROOT = Positions.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1");
     private static final int ANY = ProofNumberPlayer.DEFAULT_BOUND;

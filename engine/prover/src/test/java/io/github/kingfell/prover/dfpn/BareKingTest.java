@@ -19,7 +19,7 @@ class BareKingTest {
     private static final int[] ALL = {};
     private static final Set<Refinement> REFINEMENTS = EnumSet.allOf(Refinement.class);
 
-    /** Guesses that have nothing to do with the position. */
+    /** Estimates without any relation to the position. */
     private static final ExactValues WILD = new ExactValues() {
         @Override
         public int plies(Position position) {
@@ -39,7 +39,7 @@ class BareKingTest {
         return table;
     }
 
-    /** The guess decides what is looked at first, never what is true. */
+    /** The estimate decides what is searched first, never the result. */
     @ParameterizedTest
     @MethodSource(RandomWalk.FEW_WALKS)
     void wrongGuessesChangeNoVerdict(RandomWalk walk) {
@@ -62,7 +62,7 @@ class BareKingTest {
         });
     }
 
-    /** What is put off is not looked at, and may have no reply: 1. Kf7 is stalemate. */
+    /** A child that is put off is not looked at, and may have no reply: 1. Kf7 is stalemate. */
     @Test
     void aStalemateThatWasPutOffIsNoMate() {
         ExactValues hopeless = new ExactValues() {

@@ -35,7 +35,7 @@ class ChildrenTest {
         assertThat(children.isSolved()).isFalse();
     }
 
-    /** Of children that are equally good the first. */
+    /** Of equally good children the first is best. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theBestIsTheFirst(boolean attackersNode) {
@@ -49,7 +49,7 @@ class ChildrenTest {
         assertThat(children.sum()).isEqualTo(12);
     }
 
-    /** Phi is how far the side to move is from its goal, delta how far the other side is from the opposite one. */
+    /** Phi is the distance of the side to move from its goal, delta that of the other side from the opposite goal. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theNumbersOfAChild(boolean attackersNode) {
@@ -196,7 +196,7 @@ class ChildrenTest {
         assertThat(children.isDecisive(2)).isFalse();
     }
 
-    /** Of children that were never expanded the numbers are those of another node. */
+    /** Children that were never expanded hold the numbers of another node. */
     @Test
     void onlyExpandedChildrenCount() {
         begin(true, false);

@@ -53,9 +53,9 @@ class DfPnTest {
                 : MateOracle.isMated(position, moves);
     }
 
-    // ---- right ----
+    // ---- correct results ----
 
-    /** Positions come again here with fewer moves left; when their numbers count themselves the search never ends. */
+    /** Positions recur here with fewer moves left; if their numbers counted themselves, the search would never end. */
     @ParameterizedTest
     @CsvSource({"8/8/3Q2p1/8/p1r5/Kp6/p7/rk6 w - - 0 1, 8", "8/5p2/4pP2/3pP1p1/N2P1kP1/2P2p1P/2K2P2/8 w - - 0 1, 8"})
     void whatComesAgainDoesNotCountItself(String fen, int moves) {
@@ -67,7 +67,7 @@ class DfPnTest {
         assertThat(search.proof()).isZero();
     }
 
-    /** One table for a whole walk, as in a game. */
+    /** One transposition table serves a whole walk, as in a game. */
     @ParameterizedTest
     @MethodSource("walks")
     void agreesWithTheOracle(RandomWalk walk) {
@@ -83,7 +83,7 @@ class DfPnTest {
         });
     }
 
-    /** Whatever is left out, what is found stays true. */
+    /** The results hold whatever refinement is switched off. */
     @ParameterizedTest
     @EnumSource(Refinement.class)
     void agreesWithTheOracleWithoutARefinement(Refinement left) {
@@ -121,7 +121,7 @@ class DfPnTest {
         }
     }
 
-    /** A worker that gives way to another's path sees the same table and comes to the same end. */
+    /** A worker that avoids another's path uses the same transposition table and finds the same result. */
     @Test
     void aWorkerThatGivesWayFindsTheSame() {
         Position root = Positions.of(LOYD);
@@ -139,7 +139,7 @@ class DfPnTest {
         assertThat(second.length()).isEqualTo(5);
     }
 
-    /** A reply after which there is no mate in as many moves, by trying. */
+    /** A reply after which exhaustive search finds no mate in as many moves. */
     @ParameterizedTest
     @CsvSource({
         "8/8/8/8/6R1/2K5/k7/8 b - - 0 1, 1",
@@ -157,7 +157,7 @@ class DfPnTest {
         assertThat(MateOracle.mates(root, bound)).isFalse();
     }
 
-    /** Of two workers at one root the second looks at another reply than the one at which the first is. */
+    /** Of two workers at one root, the second searches another reply than the first. */
     @ParameterizedTest
     @ValueSource(longs = {200, 500, 1_000, 2_000})
     void aWorkerLooksAtAnotherReply(long wanted) {
@@ -182,7 +182,7 @@ class DfPnTest {
 
     // ---- interrupted ----
 
-    /** Neither a proof nor a refutation, however few nodes were allowed. */
+    /** The search returns neither a proof nor a refutation, however few nodes were allowed. */
     @Test
     void aSearchBrokenOffSaysNothing() {
         Position root = Positions.of(TWO_ROOKS);
@@ -298,7 +298,7 @@ class DfPnTest {
         assertThat(search.move()).isEqualTo(only);
     }
 
-    /** The colours' entries are apart: what is no mate by one may be one by the other. */
+    /** The entries of the two colours are separate: what is no mate for one may be a mate for the other. */
     @Test
     void bothSidesMayAskOfOnePosition() {
         ProofTable table = table();
@@ -312,7 +312,7 @@ class DfPnTest {
         assertThat(search.proof()).isZero();
     }
 
-    /** The order in which other positions were searched in the same table changes no answer. */
+    /** The order in which other positions were searched with the same transposition table changes no result. */
     @Test
     void answersDoNotDependOnWhatTheTableHasSeen() {
         List<Position> roots = new ArrayList<>();

@@ -40,7 +40,11 @@ class ExpansionTest {
         expansion.prepare(children);
     }
 
-    /** Expands the children up to this one's; true when its move was made. */
+    /**
+     * Expands the children up to this one.
+     *
+     * @return whether its move was made
+     */
     private boolean expand(String uci, int left) {
         int index = children.moves.indexOf(Positions.move(position, uci));
         return expansion.expand(children, index, left);
@@ -64,7 +68,10 @@ class ExpansionTest {
         walk.forEach(root -> expandAll(root, root.sideToMove() ^ 1));
     }
 
-    /** Proved and refuted only where the oracle agrees; open numbers are above 0; and twice the same. */
+    /**
+     * Children are proved and refuted only where the oracle agrees; open numbers are above 0; a second expansion gives
+     * the same.
+     */
     private void expandAll(Position root, int attacker) {
         String before = Fen.format(root);
         begin(root, attacker, Method.PLAIN);
@@ -100,10 +107,12 @@ class ExpansionTest {
 
     // ---- threats ----
 
-    /** After a quiet move a threat is taken for granted until it is tested for; the table keeps which it was. */
+    /**
+     * After a quiet move the numbers assume a threat until it is tested; the transposition table stores which it was.
+     */
     @ParameterizedTest
     @CsvSource({
-        // Mate on the back rank, and a king that has a way out.
+        // Mate on the back rank, and a king with an escape.
         "6k1/5ppp/8/8/8/8/8/1R4K1 w - - 0 1, true",
         "6k1/5pp1/7p/8/8/8/8/1R4K1 w - - 0 1, false",
     })
@@ -129,7 +138,7 @@ class ExpansionTest {
                 .isFalse();
     }
 
-    // ---- what is settled at once ----
+    // ---- children solved at once ----
 
     @Test
     void checkmateIsProvenForEver() {
@@ -211,7 +220,7 @@ class ExpansionTest {
         }
     }
 
-    // ---- what the table knows ----
+    // ---- entries of the transposition table ----
 
     @ParameterizedTest
     @CsvSource({
@@ -284,7 +293,8 @@ class ExpansionTest {
     }
 
     /**
-     * For the defender to move: a win of the attacker proves nothing, and one that the fifty moves spoil says nothing.
+     * For the defender to move: a win of the attacker proves nothing, and a win that the fifty-move rule spoils has no
+     * effect.
      */
     @ParameterizedTest
     @CsvSource({
@@ -316,7 +326,7 @@ class ExpansionTest {
         assertThat(children.proof(index("a2a3"))).isNotZero();
     }
 
-    /** They know nothing of the clock, so they are asked where it begins. */
+    /** Exact values ignore the clock, so they are used only where it has just been reset. */
     @Test
     void aQuietMoveIsNotAskedAbout() {
         Method method = new Method(EnumSet.allOf(Refinement.class), () -> position -> ExactValues.DRAW);

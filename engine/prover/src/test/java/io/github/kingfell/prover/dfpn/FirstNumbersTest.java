@@ -55,10 +55,7 @@ class FirstNumbersTest {
         return new FirstNumbers(start, refinements);
     }
 
-    /**
-     * Each reply counts a unit, a king's step two more; the replies to a threat of mate that is taken for granted a
-     * quarter.
-     */
+    /** Each reply counts a unit, a king's step two more; with an assumed threat of mate the replies count a quarter. */
     @ParameterizedTest
     @MethodSource(RandomWalk.FEW_WALKS)
     void theDefendersMobility(RandomWalk walk) {
@@ -86,8 +83,8 @@ class FirstNumbersTest {
     }
 
     /**
-     * A mating move is found if there is one. Where there is none, checks and moves make the attacker's position harder
-     * to disprove.
+     * A mating move is found if there is one. Otherwise checks and moves make the attacker's position harder to
+     * disprove.
      */
     @ParameterizedTest
     @MethodSource(RandomWalk.FEW_WALKS)
@@ -131,7 +128,7 @@ class FirstNumbersTest {
         assertThat(found[0]).isPositive();
     }
 
-    /** What work is expected makes the proof number, and it is another in another position. */
+    /** The expected work gives the proof number, and it differs between positions. */
     @Test
     void theWorkThatIsExpected() {
         Set<Integer> numbers = new HashSet<>();

@@ -63,7 +63,7 @@ class GraphHistoryTest {
         assertThat(history.hasRunOut()).isEqualTo(hasRunOut);
     }
 
-    // ---- what rests on it ----
+    // ---- what a disproof rests on ----
 
     @Test
     void whereTheAttackerMovesTheEarliestPlyDecides() {
@@ -104,9 +104,9 @@ class GraphHistoryTest {
         assertThat(GraphHistory.restsOn(children, 7)).isEqualTo(6);
     }
 
-    // ---- and what the search makes of it ----
+    // ---- the effect on the search ----
 
-    /** Both mates in two lead to positions that have occurred twice; without that past they are there. */
+    /** Both mates in two lead to positions that have occurred twice; without that history they exist. */
     @Test
     void whatAGameRefutesIsNoFactAboutThePosition() {
         Position played = Positions.of(TWO_ROOKS);
@@ -116,7 +116,7 @@ class GraphHistoryTest {
 
         ProofTable table = table();
         assertThat(isMate(table, played, ALL, WHITE, 2)).isFalse();
-        // The table is asked for the children of a root only, so the same position is reached by a move.
+        // The transposition table is used only for the children of a root, so a move leads to the same position.
         Position before = Positions.of("6k1/8/8/8/8/8/R7/1R4K1 b - - 0 1");
         int[] thither = {Positions.move(before, "g8h8")};
         assertThat(isMate(table, before, thither, WHITE, 2)).isTrue();
@@ -124,8 +124,9 @@ class GraphHistoryTest {
     }
 
     /**
-     * Random games with few men, which repeat positions and run into the fifty moves. One table serves all positions of
-     * a game, the last one first, so what a longer history refutes is there to mislead the search of a shorter one.
+     * Random games with few pieces, which repeat positions and reach the fifty-move limit. One transposition table
+     * serves all positions of a game, the last one first, so the disproofs of a longer history could mislead the search
+     * of a shorter one.
      */
     @Test
     void agreesWithTheOracleInGamesFullOfRepetitions() {
@@ -147,7 +148,7 @@ class GraphHistoryTest {
         assertThat(decidedByHistory).isGreaterThan(20);
     }
 
-    /** The positions of a game, the last one first. */
+    /** Returns the positions of a game, the last one first. */
     private static List<Position> game(Random random) {
         List<Position> positions = new ArrayList<>();
         Position position = Positions.of("7k/8/8/8/8/8/R7/1R4K1 w - - 75 90");
@@ -163,7 +164,7 @@ class GraphHistoryTest {
         return positions;
     }
 
-    /** Mostly goes back to where the game was before. */
+    /** Usually returns to an earlier position of the game. */
     private static int shuffle(Position position, List<Integer> moves, Random random) {
         List<Integer> back = moves.stream()
                 .filter(move -> position.repeatedPlyAfter(move, position.keyAfter(move), 0) != Position.NO_PLY)

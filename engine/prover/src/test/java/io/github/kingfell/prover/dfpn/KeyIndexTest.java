@@ -14,7 +14,7 @@ class KeyIndexTest {
         KeyIndex index = new KeyIndex();
         Map<Long, Integer> expected = new HashMap<>();
         for (int i = 0; i < 20_000; i++) {
-            // Few enough to come twice, many of them with the same low bits, and 0 among them.
+            // Few enough to recur, many of them with the same low bits, and 0 among them.
             long key = (long) random.nextInt(10_000) << random.nextInt(2) * 40;
             assertThat(index.get(key)).isEqualTo(expected.getOrDefault(key, KeyIndex.NONE));
             index.put(key, i);

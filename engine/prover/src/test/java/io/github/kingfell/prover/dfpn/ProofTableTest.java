@@ -69,8 +69,8 @@ class ProofTableTest {
     }
 
     /**
-     * What has passed a threshold has passed it still, and small numbers, powers of two and the largest are kept as
-     * they are.
+     * A number that has passed a threshold still passes it after rounding, and small numbers, powers of two and the
+     * largest are kept exactly.
      */
     @Test
     void numbersAreRoundedUpAndByLittle() {
@@ -89,7 +89,7 @@ class ProofTableTest {
     }
 
     /**
-     * A map is the model: an entry may be lost, but what is found is what was stored last for that key. In one array or
+     * A map is the model: an entry may be lost, but an entry found is the one stored last for that key. In one array or
      * several.
      */
     @ParameterizedTest
@@ -124,7 +124,7 @@ class ProofTableTest {
     }
 
     /**
-     * A key tells the attackers apart and gives the position's key back; open entries lie in the bucket of the solved
+     * A key distinguishes the attackers and gives the position's key back; open entries lie in the bucket of the solved
      * one.
      */
     @Test
@@ -142,7 +142,10 @@ class ProofTableTest {
         assertThat(LongStream.of(numbers).map(one -> one >>> 32).distinct()).containsExactly(key >>> 32);
     }
 
-    /** Told one by one and stored in a table of another size, in another game: solved and open entries are the same. */
+    /**
+     * Entries that are visited one by one and stored in a transposition table of another size, in another game, stay
+     * the same, solved and open.
+     */
     @Test
     void whatIsToldCanBeRestored() {
         long[] keys = new Random(11).longs(600).toArray();
@@ -170,7 +173,7 @@ class ProofTableTest {
         }
     }
 
-    /** The work is restored with it: of a full bucket the cheapest gives way. */
+    /** The work is restored too: in a full bucket the cheapest entry is replaced. */
     @Test
     void whatIsRestoredHasCostWhatItCost() {
         for (int i = 1; i <= BUCKET; i++) {
@@ -223,7 +226,7 @@ class ProofTableTest {
         assertThat(entry.provenLength).isEqualTo(6);
     }
 
-    /** Only a mate is kept before what is open. What is disproven goes by its work. */
+    /** Only a mate is kept before an open entry. A disproof is ranked by its work. */
     @Test
     void whatIsDisprovenGoesByItsWork() {
         table.storeSolved(1, 0, ProofEntry.UNPROVEN, 5, 1);
@@ -258,7 +261,7 @@ class ProofTableTest {
         }
     }
 
-    /** Also when the counter of the games begins again. */
+    /** Also when the counter of the games wraps around. */
     @Test
     void nothingIsFoundAfterClearing() {
         long[] keys = new Random(5).longs(20).toArray();
@@ -304,7 +307,7 @@ class ProofTableTest {
         assertThat(table.hashfull()).isZero();
     }
 
-    /** Two threads write one key, each with words that belong together. */
+    /** Two threads write one key, each with data words that belong together. */
     @Test
     void anEntryTornBetweenTwoWritersIsNotFound() throws InterruptedException {
         AtomicBoolean over = new AtomicBoolean();

@@ -95,7 +95,7 @@ class ReachableGraphTest {
         assertThat(graph.graph().defenceCount()).isBetween(500, 1_500);
     }
 
-    /** A million nodes of the search by proof numbers find nothing here. */
+    /** A million nodes of df-pn find nothing here. */
     @Test
     void aLongChaseIsSolvedAndTheProofGuidesTheNextGraph() throws Exception {
         Position root = Positions.of(CHASE);
@@ -132,7 +132,7 @@ class ReachableGraphTest {
         assertThat(best.orElseThrow().moves()).isLessThanOrEqualTo(36);
     }
 
-    /** White's king and queen; wherever she can be taken, nothing that comes after is of use. */
+    /** White's king and queen; where the queen can be taken, nothing after it is of use. */
     @Test
     void aDefenceThatTakesTheLastManIsNotOpened() {
         Position root = Positions.of("8/8/8/8/8/1k6/3Q4/K7 w - - 0 1");
@@ -147,7 +147,7 @@ class ReachableGraphTest {
         }
     }
 
-    /** A graph that is stopped is given up, and one begun anew would visit its root at each further call. */
+    /** A graph that is stopped is abandoned, and a new one would visit its root at each further call. */
     @Test
     void aStoppedSearchVisitsNothing() {
         Position root = Positions.of(CHASE);
@@ -164,7 +164,7 @@ class ReachableGraphTest {
         }
     }
 
-    /** Knights and pawns all over the board, Win at Chess 213: whatever is played, the position is another. */
+    /** Knights and pawns all over the board, Win at Chess 213: every move leads to a new position. */
     @Test
     void aGraphThatIsATreeIsGivenUp() {
         Position root = Positions.of("3r1r1k/1b4pp/ppn1p3/4Pp1R/Pn5P/3P4/4QP2/1qB1NKR1 w - - 0 1");

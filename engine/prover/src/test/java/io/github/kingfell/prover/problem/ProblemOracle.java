@@ -6,7 +6,9 @@ import io.github.kingfell.rules.board.Position;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** The definitions of the genres, written down without order of moves, table or leaf tests: too simple to be wrong. */
+/**
+ * The definitions of the genres, written without move order, transposition table or leaf tests: too simple to be wrong.
+ */
 final class ProblemOracle {
     private final Goal goal;
 
@@ -14,7 +16,7 @@ final class ProblemOracle {
         this.goal = goal;
     }
 
-    /** All first moves after which the goal is reached within n moves, their first included. */
+    /** Returns all first moves after which the goal is reached within n moves, the first move included. */
     Set<Integer> keys(Position position, int n) {
         Set<Integer> keys = new TreeSet<>();
         for (int move : legal(position)) {
@@ -27,7 +29,7 @@ final class ProblemOracle {
         return keys;
     }
 
-    /** Replies to the move just made after which the goal is out of reach. */
+    /** Returns the replies to the last move after which the goal is out of reach. */
     Set<Integer> refutations(Position position, int left) {
         Set<Integer> refutations = new TreeSet<>();
         for (int reply : legal(position)) {
@@ -40,7 +42,7 @@ final class ProblemOracle {
         return refutations;
     }
 
-    /** Lines of exactly this number of plies that end in mate, all moves tried. */
+    /** Returns the number of lines of exactly this number of plies that end in mate, by exhaustive search. */
     static int helpLines(Position position, int plies) {
         int[] moves = legal(position);
         if (plies == 0) {

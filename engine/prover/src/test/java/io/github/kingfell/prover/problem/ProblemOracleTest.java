@@ -24,7 +24,7 @@ class ProblemOracleTest {
     private static final long FIRST_SEED = Long.getLong("kingfell.seed", 1);
     private static final int POSITIONS = 150;
 
-    /** Enough of each answer, so that the comparison says something. */
+    /** Enough of each answer for a meaningful comparison. */
     private static final int LEAST_SOLVED = 5;
 
     static LongStream seeds() {
@@ -86,8 +86,8 @@ class ProblemOracleTest {
     }
 
     /**
-     * The side to move begins and mates, as in a direct mate: so it has those men. The set play is that of the other
-     * side, with one single move less.
+     * The side to move begins and mates, as in a direct mate, so it has the pieces of that side. The set play is that
+     * of the other side, with one ply less.
      */
     @ParameterizedTest
     @MethodSource("seeds")
@@ -119,7 +119,7 @@ class ProblemOracleTest {
         return moves;
     }
 
-    /** Every reply but the refutation is answered; with a threat, it may be the threat that answers. */
+    /** Every reply but the refutation is answered; with a threat, the threat may be the answer. */
     private static void assertPlayIsWhole(Position position, Try attempt) {
         List<Integer> shown = attempt.play().defences().stream()
                 .map(Continuation.Defence::reply)
@@ -132,7 +132,7 @@ class ProblemOracleTest {
         position.unmake(attempt.move());
     }
 
-    /** Each try as its move and its refutation. */
+    /** Returns each try as its move and its refutation. */
     private static List<List<Integer>> pairs(List<Try> tries) {
         return tries.stream()
                 .map(attempt -> List.of(attempt.move(), attempt.refutation()))
@@ -152,7 +152,7 @@ class ProblemOracleTest {
         return tries;
     }
 
-    /** Few men, crowded round the king that is to suffer, so that the goal is often near. */
+    /** Returns positions with few pieces, crowded round the king that is attacked, so that the goal is often near. */
     private static List<Position> positions(long seed, Goal goal, int count) {
         Random random = new Random(seed);
         String men = switch (goal) {
@@ -167,7 +167,7 @@ class ProblemOracleTest {
                 positions.add(Fen.parse(randomFen(random, men, goal == Goal.SELFMATE)
                         + (goal == Goal.HELPMATE ? " b - - 0 1" : " w - - 0 1")));
             } catch (NotationException e) {
-                // Kings in touch or the wrong one in check: draw again.
+                // The kings touch or the wrong one is in check: draw again.
                 continue;
             }
         }

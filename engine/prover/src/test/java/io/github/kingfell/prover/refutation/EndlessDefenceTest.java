@@ -35,7 +35,7 @@ class EndlessDefenceTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // The pawn of the rook's file, whose king is in its way, and the one whose corner is taken.
+                // A rook's pawn with its own king in front of it, and one whose corner is taken.
                 "k7/P7/K7/8/8/8/8/8 w - - 0 1",
                 "7k/6PP/8/6K1/8/8/8/8 b - - 0 1",
                 // Stalemate.
@@ -54,7 +54,7 @@ class EndlessDefenceTest {
         "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1, false",
         "7k/8/5K2/8/8/8/8/R7 w - - 0 1, false",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, false",
-        // Black is mated, if he likes.
+        // Black can let himself be mated.
         "5k2/5P2/8/6K1/8/8/8/8 w - - 0 1, false",
     })
     void deadPositions(String fen, boolean dead) {
@@ -68,14 +68,14 @@ class EndlessDefenceTest {
         "7k/8/5K2/8/8/8/8/1R6 b - - 0 1, 0",
         // Checkmate on the board.
         "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1, 0",
-        // The mate is longer than what the search for replies looks at.
+        // The mate is longer than the bound of the search for replies.
         "8/8/7N/8/8/8/8/K1k1B3 w - - 0 1, 0",
     })
     void aMateIsNotDenied(String fen, int attacker) {
         assertThat(exists(Positions.of(fen), attacker)).isFalse();
     }
 
-    /** Where it says that there is none, the exact table has none. */
+    /** Where the class finds that there is no mate, the exact distance table has none. */
     @Test
     void whatIsSaidIsTrue() {
         TableLibrary library = new TableLibrary();
@@ -105,7 +105,7 @@ class EndlessDefenceTest {
         try {
             return builder.build();
         } catch (IllegalPositionException e) {
-            // Two men on a square, or the side not to move in check.
+            // Two pieces on a square, or the side not to move in check.
             return random(random);
         }
     }

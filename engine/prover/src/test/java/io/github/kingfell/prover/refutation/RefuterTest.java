@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RefuterTest {
-    /** Moves up to which the oracle, which tries everything, is quick. */
+    /** Moves up to which the oracle, an exhaustive search, is quick. */
     private static final int SHORT = 2;
 
     private static final int MOST = 1_000_000;
@@ -104,7 +104,7 @@ class RefuterTest {
         refutation.ifPresent(found -> assertHolds(root, root.sideToMove(), found));
     }
 
-    /** What trying everything is too slow for. */
+    /** Positions for which exhaustive search is too slow. */
     @Test
     void refutesLongerMates() {
         List<Epd> lines = SuiteLines.of(Suite.MATE_WAC_80)

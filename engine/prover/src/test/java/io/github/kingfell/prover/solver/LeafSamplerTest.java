@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class LeafSamplerTest {
-    /** Takes more nodes than are spent here. */
+    /** A mate that takes more nodes than are spent here. */
     private static final String LONG = "b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1";
 
     @Test

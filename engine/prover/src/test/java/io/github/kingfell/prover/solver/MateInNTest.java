@@ -30,11 +30,14 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** "Mate in N?" is answered yes or no, for either side, and a plain full-width search without a table agrees. */
+/**
+ * "Mate in N?" is answered yes or no, for either side, and a plain full-width search without a transposition table
+ * agrees.
+ */
 class MateInNTest {
     private static final int LONGEST = 4;
 
-    /** What the full-width search can afford. */
+    /** The longest mate for which the full-width search is fast enough. */
     private static final int LONGEST_FOR_ORACLE = 3;
 
     /** System property: a file of EPD lines with {@code bm #N}, such as those of the matetrack project. */
@@ -92,7 +95,7 @@ class MateInNTest {
         }
     }
 
-    /** The position itself, and after its first move the side that is mated. */
+    /** Tests the position itself, and the side that is mated after its first move. */
     private void assertAnswers(Epd problem) {
         Position root = problem.position();
         int length = problem.mateLength();
@@ -120,7 +123,7 @@ class MateInNTest {
         }
     }
 
-    /** Signed length of the mate found, 0 for none. */
+    /** Returns the signed length of the mate found, 0 for none. */
     private int ask(Position root, int moves) {
         infos.clear();
         SearchLimits limits = SearchLimits.builder().mate(moves).build();

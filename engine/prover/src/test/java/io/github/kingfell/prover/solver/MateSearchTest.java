@@ -92,12 +92,12 @@ class MateSearchTest {
         assertThat(run.isShortestProved()).isTrue();
     }
 
-    /** No bound is needed to show that there is no mate; where one was, it is told. */
+    /** A proof that there is no mate needs no bound; where one was set, it is reported. */
     @ParameterizedTest
     @CsvSource({
         "k7/P7/K7/8/8/8/8/8 w - - 0 1, 0",
         "7k/6PP/8/6K1/8/8/8/8 b - - 0 1, 0",
-        // The fifty-move rule saves the defender, which the next game need not.
+        // The fifty-move rule saves the defender, but may not do so in the next game.
         "7k/8/8/8/8/8/R7/1R4K1 w - - 98 100, 120",
     })
     void saysHowFarItReaches(String fen, int moves) {
@@ -185,7 +185,7 @@ class MateSearchTest {
                 .hasSizeGreaterThanOrEqualTo(3);
     }
 
-    /** What others have announced is not told again; only shorter mates are looked for. */
+    /** Mates announced by others are not reported again; only shorter mates are looked for. */
     @Test
     void takesOverAMateThatWasAnnounced() {
         MateSearch before = run(DETOUR, 3, SearchControl.unlimited());
@@ -214,7 +214,7 @@ class MateSearchTest {
         assertThat(infos).containsExactly(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
     }
 
-    /** A search in an empty table. A bound other than 0 is asked for, so one proof is enough. */
+    /** Searches with an empty transposition table. A bound other than 0 is set, so one proof is enough. */
     private MateSearch run(String fen, int bound, SearchControl control) {
         player.newGame();
         limits.mate(bound);

@@ -45,7 +45,7 @@ class MateSolverTest {
         return new MateSolver(table, root, ALL, attacker, bound, shorten);
     }
 
-    /** The oracle tries everything and has no table to confuse it. */
+    /** The oracle searches exhaustively, without a transposition table that could mislead it. */
     @ParameterizedTest
     @MethodSource("walks")
     void agreesWithTheOracleForEitherSideOnShortMates(RandomWalk walk) {
@@ -71,7 +71,7 @@ class MateSolverTest {
         });
     }
 
-    /** In ten million nodes a search to the whole bound alone does not see it: too many ways lead on for ever. */
+    /** In ten million nodes a search to the whole bound alone does not find it: too many lines never end. */
     @Test
     void aShortMateIsNotLostAmongLongWays() throws Exception {
         Position root = Fen.parse("3b3k/7P/6K1/6P1/8/8/8/2N5 w - - 0 1");
@@ -105,7 +105,7 @@ class MateSolverTest {
         assertThat(solver.state()).isNotIn(MateSolver.State.DISPROVED, MateSolver.State.REJECTED);
     }
 
-    /** A table much too small, so that entries are torn and replaced all the time. */
+    /** The transposition table is much too small, so entries are torn and replaced all the time. */
     @ParameterizedTest
     @SuiteSource(Suite.MATE_WAC_80)
     void workersNeverRefuteAKnownMate(Epd problem) {
@@ -156,7 +156,7 @@ class MateSolverTest {
         assertThat(solver.best().map(MateCertificate::moves).orElse(0)).isGreaterThanOrEqualTo(38);
     }
 
-    /** Searched without any bound alone, forty million nodes were not enough. */
+    /** With the whole bound alone, forty million nodes were not enough. */
     @Test
     void aShortMateIsNotMissedAmongLongWays() {
         Position root = Positions.of("1B6/1B6/8/1k6/8/1K6/1P6/8 w - - 0 1");
@@ -215,14 +215,14 @@ class MateSolverTest {
     @Test
     void searchesWithoutAllocating() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        // A long problem that is not solved meanwhile: no proof is written.
+        // A long problem that is not solved in that time: no proof is written.
         Position root = Positions.of("r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 w - - 0 1");
         DfPn search = new DfPn(table(16), 30);
         search.begin(root, ALL, root.sideToMove());
         search.search(9, 100_000, control);
         long before = threads.getCurrentThreadAllocatedBytes();
         search.search(9, 100_000, control);
-        // A frame or two for a depth not reached before is all there may be.
+        // A node or two for a ply not reached before is the only allocation allowed.
         assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(100_000);
     }
 }

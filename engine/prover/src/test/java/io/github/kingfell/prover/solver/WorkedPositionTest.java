@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The numbers in the table of docs/prover.md are those of a search that stops after as many nodes. */
+/** The numbers in docs/prover.md are those of a search that stops after as many nodes. */
 class WorkedPositionTest {
     private static final Path PAGE = Path.of(System.getProperty("kingfell.root"), "docs/prover.md");
     private static final Pattern ROW = Pattern.compile("(?m)^\\| (\\d+) \\| (\\d+/\\S+) \\| ([^|]+) \\| [^|]+ \\|$");
@@ -58,7 +58,7 @@ class WorkedPositionTest {
         return ROW.matcher(Files.readString(PAGE)).results().toList();
     }
 
-    /** What the table has of the position after some moves. */
+    /** Returns the entry of the position after some moves. */
     private String known(ProofTable table, Position root, String moves) throws Exception {
         Position position = root.copy();
         for (String move : moves.split(" ")) {

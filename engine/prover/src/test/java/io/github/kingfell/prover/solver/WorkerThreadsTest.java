@@ -46,7 +46,7 @@ class WorkerThreadsTest {
         }
     }
 
-    /** When the first mate is found the moves without it are searched, by all workers. */
+    /** When the first mate is found, all workers search the moves without it. */
     @Test
     void furtherWorkersFollowFromLineToLine() {
         MateSearch search = player.begin(task(Positions.of(DETOUR), 0, 3, 1));
@@ -60,7 +60,7 @@ class WorkerThreadsTest {
         assertThat(further.nodes()).isPositive();
     }
 
-    /** The workers end with the search, and the mate is a proved one whoever found it. */
+    /** The workers end with the search, and the mate is proved whichever worker found it. */
     @Test
     void theProverAloneUsesAllThreads() {
         Answer answer = player.play(task(Positions.of(DETOUR), 3, 1, 3));

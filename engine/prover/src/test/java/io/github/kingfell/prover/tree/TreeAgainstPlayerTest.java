@@ -15,9 +15,7 @@ import io.github.kingfell.search.SearchTask;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * The tree of 1994 has no transpositions to confuse it, so what it settles is true; today's prover must say the same.
- */
+/** The tree search of 1994 has no transpositions, so its results are exact; the present prover must agree. */
 class TreeAgainstPlayerTest {
     private static final int[] ALL = {};
 

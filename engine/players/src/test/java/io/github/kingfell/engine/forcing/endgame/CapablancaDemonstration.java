@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Square;
 
 /**
  * The five stages with which chapter 3 of Huberman 1968 shows her form of better and worse, on Capablanca's example of
- * KRK. They cover what the example needs and no more.
+ * KRK. They cover only what the example needs.
  */
 public final class CapablancaDemonstration implements Endgame, Judgement {
     private static final int NO_EDGE = -1;
@@ -29,7 +29,7 @@ public final class CapablancaDemonstration implements Endgame, Judgement {
             Stage.of(3, "king near", "mate", CapablancaDemonstration::isStage3),
             Stage.of(4, "checkmate", "mate", CapablancaDemonstration::isMate));
 
-    /** @param addition with what chapter 3 adds to worse */
+    /** @param addition whether to include the addition of chapter 3 to worse */
     public CapablancaDemonstration(boolean addition) {
         this.addition = addition;
     }
@@ -81,7 +81,7 @@ public final class CapablancaDemonstration implements Endgame, Judgement {
                 && (apart > Square.distance(wk(p), r(p)) || now != 3 && apart > 1);
     }
 
-    /** The edge to which the rook, one line away, confines the black king: 0 to 3 for a, h, 1, 8. */
+    /** Returns the edge to which the rook, one line away, confines the black king: 0 to 3 for a, h, 1, 8. */
     static int edge(Position x) {
         for (int edge = 0; edge < 4; edge++) {
             if (de(x.king(Color.BLACK), edge) == 0 && de(r(x), edge) == 1) {

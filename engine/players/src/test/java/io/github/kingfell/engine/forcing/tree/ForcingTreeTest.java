@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The frame on the demonstration of chapter 3. */
+/** Forcing trees on the demonstration of chapter 3. */
 class ForcingTreeTest {
     /** Figure 3.3 p1: after black move 6 of Capablanca's example. */
     private static final String P1 = "1k6/R7/3K4/8/8/8/8/8 w - - 0 7";
@@ -129,7 +129,7 @@ class ForcingTreeTest {
                 .isEqualTo(Growth.Result.FOUND);
     }
 
-    /** A node limit counts what was really examined. */
+    /** A node limit counts the positions really examined. */
     @Test
     void nodesAreBooked() {
         Position p = Positions.of(P1);
@@ -142,7 +142,7 @@ class ForcingTreeTest {
     @Test
     void growingAgainAllocatesOnlyTheCopiesOfTheRoot() {
         Position p = Positions.of(P1);
-        // The demonstration's own predicates allocate; a book without any keeps to the frame.
+        // The demonstration's own predicates allocate; an ending without any leaves only the tree's allocations.
         Endgame plain = new WithoutKnowledge();
         ForcingTree tree = new ForcingTree(plain, p);
         TreeLimits limits = new TreeLimits(3, 20_000, Long.MAX_VALUE);
@@ -204,7 +204,10 @@ class ForcingTreeTest {
         return branches;
     }
 
-    /** True when on some branch the white men return to where they stood after an earlier white move, leaves aside. */
+    /**
+     * Returns whether on some branch, leaves aside, the white pieces return to where they stood after an earlier white
+     * move.
+     */
     private static boolean branchRepeatsItself(ForcingTree tree) {
         return repeats(tree, tree.firstNode(), tree.root().copy(), new long[10], 0);
     }
