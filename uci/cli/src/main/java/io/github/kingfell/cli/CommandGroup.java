@@ -9,13 +9,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Commands about one subject: the subject is the first word, what is done with it the second. */
+/** A command group: the first word is its subject, the second the action. */
 @Command(synopsisSubcommandLabel = "COMMAND")
 final class CommandGroup implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    /** The group; its name is given when it is added to its parent. */
+    /** Returns the group; its name is given when it is added to its parent. */
     static CommandLine of(String name, String description, Object... commands) {
         CommandLine group = new CommandLine(new CommandGroup());
         group.getCommandSpec().name(name).usageMessage().description(description);

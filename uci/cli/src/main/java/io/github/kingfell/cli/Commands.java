@@ -57,7 +57,7 @@ final class Commands {
     private final List<Section> sections;
 
     /**
-     * @param protocol speaks UCI and returns the exit code
+     * @param protocol runs the UCI session and returns the exit code
      * @param engines makes the engine for the commands that need one
      */
     Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {

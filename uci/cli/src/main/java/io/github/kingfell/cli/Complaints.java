@@ -14,9 +14,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What a user is told when something is wrong: one line, however long the story, and the exit code. */
+/** Reports errors to the user: one line, whatever its cause, and the exit code. */
 final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    /** What the library puts before a value that cannot be used; the name of the option says enough. */
+    /** Picocli's prefix of the message for an invalid value; the name of the option is enough. */
     private static final String PREFIX =
             "^Invalid value for (?:option '(--[a-z-]+)'(?: \\([^)]*\\))?|positional parameter at index \\d+ \\((\\w+)\\)): ";
 
@@ -45,8 +45,8 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
     }
 
     /**
-     * Runs the command. An {@link Error}, most often that memory has run out, is a failure of the program like any
-     * other: no stack trace, and no exit code with which a command tells a verdict.
+     * Runs the command. An {@link Error}, most often an exhausted memory, is handled like any other failure of the
+     * program: no stack trace, and no exit code that stands for a verdict.
      */
     static int executeOrTell(ParseResult parsed) {
         try {

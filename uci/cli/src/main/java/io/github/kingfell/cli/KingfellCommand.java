@@ -23,7 +23,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** The command line: what holds for every command, and the commands themselves. */
+/** The top command: the options that hold for every command, and the commands themselves. */
 @Command(
         name = "kingfell",
         mixinStandardHelpOptions = true,
@@ -61,10 +61,10 @@ public final class KingfellCommand implements Callable<Integer> {
     }
 
     /**
-     * The command line, ready to execute.
+     * Returns the command line, ready to execute.
      *
      * @param version what {@code --version} shows
-     * @param protocol speaks UCI and returns the exit code
+     * @param protocol runs the UCI session and returns the exit code
      * @param engines makes the engine for the commands that need one
      */
     public static CommandLine create(
@@ -108,7 +108,7 @@ public final class KingfellCommand implements Callable<Integer> {
         return protocol.applyAsInt(ClassicSettings.STANDARD);
     }
 
-    /** Before the first logger exists. */
+    /** Starts the logging, before the first logger exists. */
     private void startLogging() {
         Logging.verbose(verbose.length);
         if (logFile != null) {

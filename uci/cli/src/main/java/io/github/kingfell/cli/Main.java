@@ -14,15 +14,15 @@ public final class Main {
     private Main() {}
 
     /**
-     * Without arguments speaks UCI; otherwise runs the command they name.
+     * Speaks UCI without arguments; otherwise runs the command that the arguments name.
      *
      * @param args see {@code --help}
      */
     public static void main(String[] args) {
         Logging.prepare();
-        // A GUI waits for the first answer: without arguments the command line need not even be loaded.
+        // A GUI waits for the first answer, so without arguments the command line is not loaded.
         int code = args.length == 0 ? speakUci(ClassicSettings.STANDARD) : execute(args);
-        // Not just a return: a search that hangs must not keep the process.
+        // A plain return would let a hanging search keep the process alive.
         System.exit(code);
     }
 
@@ -33,7 +33,7 @@ public final class Main {
                 .execute(args);
     }
 
-    /** Talks to a GUI until it has no more to say. */
+    /** Runs the UCI session until the GUI ends it. */
     private static int speakUci(ClassicSettings settings) {
         UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), Terminal.isInteractive());
         return 0;
@@ -51,7 +51,7 @@ public final class Main {
                 .build();
     }
 
-    /** From the manifest of the jar. */
+    /** Returns the version from the manifest of the jar. */
     private static String version() {
         String version = Main.class.getPackage().getImplementationVersion();
         return version == null ? "unpackaged" : version;

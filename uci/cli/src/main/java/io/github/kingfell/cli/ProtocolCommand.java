@@ -9,7 +9,7 @@ import java.util.function.ToIntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Speaks UCI, as without any command. */
+/** Speaks UCI, like the program without a command. */
 @Command(name = "uci", description = "Speak UCI on standard input and output; the same as no command.")
 final class ProtocolCommand implements Callable<Integer> {
     private final ToIntFunction<ClassicSettings> protocol;
@@ -20,7 +20,9 @@ final class ProtocolCommand implements Callable<Integer> {
             description = "a setting of a program of the past; a wrong one shows them all; repeatable")
     private List<String> playerOptions = List.of();
 
-    /** @param protocol speaks UCI and returns the exit code */
+    /**
+     * @param protocol runs the UCI session and returns the exit code
+     */
     ProtocolCommand(ToIntFunction<ClassicSettings> protocol) {
         this.protocol = protocol;
     }

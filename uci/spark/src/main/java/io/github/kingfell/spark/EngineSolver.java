@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Asks an engine of its own. */
+/** Solves the lines of a task with an engine of its own. */
 final class EngineSolver implements LineSolver {
     private final PositionSolver solver;
 

@@ -9,7 +9,7 @@ interface LineSolver extends AutoCloseable {
     @Override
     void close();
 
-    /** Travels to where the work is, and makes a solver for each task. */
+    /** Makes a solver for each task. The factory is sent to the machines that do the work. */
     interface Factory extends Serializable {
         LineSolver open();
     }

@@ -5,7 +5,7 @@ import java.io.Serializable;
 /**
  * A line of the list.
  *
- * @param number from 1 on; through all files, in the order of their names
+ * @param number from 1 on, counted through all files in the order of their names
  * @param text FEN or EPD
  */
 record ListLine(int number, String text) implements Serializable {

@@ -26,7 +26,7 @@ final class PositionList {
     }
 
     /**
-     * Lines are numbered through all files.
+     * Reads the lines; they are numbered through all files.
      *
      * @param input a file, a folder or a pattern, wherever Hadoop can read
      * @throws FileNotFoundException when there is nothing of that name
@@ -44,13 +44,13 @@ final class PositionList {
         return new PositionList(lines);
     }
 
-    /** The positions by FEN, each with the first line that has it. */
+    /** Returns the positions by FEN, each with the first line that has it. */
     JavaPairRDD<String, ListLine> byFen() {
         PairFlatMapFunction<ListLine, String, ListLine> parse = PositionList::parsed;
         return lines.flatMapToPair(parse).reduceByKey(ListLine::first);
     }
 
-    /** What is wrong with the lines that are no position, in the form {@code line 7: ...}. */
+    /** Returns the errors in lines that are no position, in the form {@code line 7: ...}. */
     JavaRDD<String> complaints() {
         return lines.flatMap(line -> complaint(line).iterator());
     }
@@ -60,7 +60,7 @@ final class PositionList {
             String fen = Fen.format(Epd.parse(line.text()).position());
             return List.of(new Tuple2<>(fen, line)).iterator();
         } catch (NotationException e) {
-            // Told by complaints().
+            // Reported by complaints().
             return List.<Tuple2<String, ListLine>>of().iterator();
         }
     }
@@ -97,7 +97,7 @@ final class PositionList {
         Arrays.stream(folder.getFileSystem(spark.hadoopConfiguration()).listStatus(folder))
                 .filter(FileStatus::isFile)
                 .map(FileStatus::getPath)
-                // Hadoop keeps marks of its own in files like these.
+                // Hadoop keeps its own marks in files with such names.
                 .filter(file ->
                         !file.getName().startsWith("_") && !file.getName().startsWith("."))
                 .forEach(file -> files.add(file.toString()));

@@ -3,7 +3,7 @@ package io.github.kingfell.spark;
 import java.io.Serializable;
 
 /**
- * What a search has found, not checked yet.
+ * The result of a search, not checked yet.
  *
  * @param number of the line in the list
  * @param json the result, one line

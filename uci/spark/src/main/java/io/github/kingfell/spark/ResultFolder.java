@@ -17,8 +17,8 @@ import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
 
 /**
- * A folder with one folder of results for each batch, the finished ones marked as Hadoop does it. A batch that was
- * interrupted has no mark: it does not count, and its name is not used again.
+ * A folder with one folder of results for each batch; finished batches have the mark of Hadoop. An interrupted batch
+ * has no mark: it does not count, and its name is not used again.
  */
 final class ResultFolder {
     private static final String BATCH = "batch-";
@@ -29,7 +29,9 @@ final class ResultFolder {
     private final List<String> finished = new ArrayList<>();
     private int last;
 
-    /** @throws IOException when it cannot be read, or is something else */
+    /**
+     * @throws IOException when the folder cannot be read, or is something else
+     */
     ResultFolder(JavaSparkContext spark, String name) throws IOException {
         this.spark = spark;
         folder = new Path(name);
@@ -57,7 +59,7 @@ final class ResultFolder {
         }
     }
 
-    /** Saves a batch, and counts it from then on. */
+    /** Saves a batch; it counts from then on. */
     void save(JavaRDD<String> results) {
         last++;
         String batch = new Path(folder, String.format(Locale.ROOT, "%s%06d", BATCH, last)).toString();
@@ -65,12 +67,15 @@ final class ResultFolder {
         finished.add(batch);
     }
 
-    /** The number of finished batches. */
+    /** Returns the number of finished batches. */
     int batches() {
         return finished.size();
     }
 
-    /** The positions, by FEN, that finished batches answer as well as a search with these limits could. */
+    /**
+     * Returns the positions, by FEN, for which finished batches have an answer as good as a search with these limits
+     * could give.
+     */
     JavaPairRDD<String, Boolean> answered(Limits limits) {
         return lines(0).map(JsonObject::read)
                 .filter(result ->
@@ -79,9 +84,9 @@ final class ResultFolder {
     }
 
     /**
-     * Results, without the first lines of the files.
+     * Returns the results, without the first lines of the files.
      *
-     * @param from leaves out as many batches
+     * @param from number of batches to leave out
      */
     JavaRDD<String> lines(int from) {
         JavaRDD<String> lines = spark.emptyRDD();

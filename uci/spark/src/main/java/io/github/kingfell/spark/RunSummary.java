@@ -9,13 +9,13 @@ import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 
 /**
- * What is known at the end of a run. Counted from the files, not while they were written: a task that was repeated would
- * count twice.
+ * The summary at the end of a run. It is counted from the files after they are written: a repeated task would count
+ * twice.
  *
- * @param positions of the list, different ones
- * @param searched in this run
+ * @param positions different positions of the list
+ * @param searched positions searched in this run
  * @param refused proofs of this run that the second check did not accept
- * @param badLines lines that are no position
+ * @param badLines number of lines that are no position
  */
 record RunSummary(long positions, long searched, long solved, long refuted, long unknown, long refused, long badLines) {
     private static final int UNKNOWN = 0;

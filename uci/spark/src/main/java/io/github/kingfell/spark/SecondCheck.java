@@ -14,13 +14,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
- * Believes no search: reads its proof back and replays it with the rules of chess alone. A result whose proof does not hold
- * becomes an unknown that says why, in the member {@code refused}.
+ * Checks each proof again: reads it back and replays it with the rules of chess alone. A result whose proof does not
+ * hold becomes an unknown with the reason in the member {@code refused}.
  *
  * @param keepProofs whether the text of a proof goes into the result, as the member {@code proof}
  */
 record SecondCheck(boolean keepProofs) implements Serializable {
-    /** One line of JSON. */
+    /** Checks a result and returns one line of JSON. */
     String check(ProvedLine line) throws IOException {
         if (!(JsonObject.read(line.json()) instanceof ObjectNode result)) {
             throw new IllegalArgumentException("no JSON: " + line.json());

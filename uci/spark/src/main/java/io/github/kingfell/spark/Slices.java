@@ -3,8 +3,8 @@ package io.github.kingfell.spark;
 import org.apache.spark.Partitioner;
 
 /**
- * Deals numbered positions out to tasks, one after the other. Neighbours in a list are often equally hard; so they do not
- * meet in one task. The same position comes to the same task whenever it is dealt out again.
+ * Distributes numbered positions to tasks, one after the other. Neighbours in a list are often equally hard, so they go
+ * to different tasks. The same position goes to the same task in every distribution.
  */
 final class Slices extends Partitioner {
     private final int tasks;

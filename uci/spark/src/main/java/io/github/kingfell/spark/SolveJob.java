@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What {@code spark-submit} starts. */
+/** The program that {@code spark-submit} starts. */
 @Command(
         name = "SolveJob",
         mixinStandardHelpOptions = true,
@@ -92,7 +92,7 @@ public final class SolveJob implements Callable<Integer> {
                 .setParameterExceptionHandler(SolveJob::complain)
                 .setExecutionExceptionHandler(SolveJob::fail)
                 .execute(args);
-        // A driver inside a cluster that leaves by System.exit without need counts as failed there.
+        // A driver inside a cluster that calls System.exit without need counts as failed.
         if (code != ExitCode.DONE) {
             System.exit(code);
         }
@@ -130,7 +130,7 @@ public final class SolveJob implements Callable<Integer> {
         return ExitCode.BAD_INPUT;
     }
 
-    /** Spark wraps what has happened, and its own log has the trace. */
+    /** Reports a failure. Spark wraps the cause, and its own log has the trace. */
     private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
         Throwable root = e;
         for (Throwable cause = root.getCause(); cause != null; cause = root.getCause()) {

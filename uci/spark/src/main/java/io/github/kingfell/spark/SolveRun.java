@@ -15,9 +15,7 @@ import org.apache.spark.api.java.function.FlatMapFunction;
 import org.apache.spark.storage.StorageLevel;
 import scala.Tuple2;
 
-/**
- * Solves what earlier runs have left, in batches: what is in a finished batch survives whatever happens to the next.
- */
+/** Solves what earlier runs have left, in batches: the results of a finished batch are safe if a later batch fails. */
 final class SolveRun {
     private static final int MOST_COMPLAINTS = 20;
 
@@ -27,7 +25,7 @@ final class SolveRun {
     private final Consumer<String> log;
 
     /**
-     * How the work is divided.
+     * The division of the work.
      *
      * @param batch positions whose results are saved together
      * @param task positions of one task
@@ -35,7 +33,9 @@ final class SolveRun {
      */
     record Plan(Limits limits, int batch, int task, boolean keepProofs) {}
 
-    /** @param log hears of complaints and of progress, a line each */
+    /**
+     * @param log receives errors and progress, a line each
+     */
     SolveRun(JavaSparkContext spark, Plan plan, LineSolver.Factory solvers, Consumer<String> log) {
         this.spark = spark;
         this.plan = plan;
@@ -71,7 +71,7 @@ final class SolveRun {
         return pending.filter(line -> line._1 >= from && line._1 < to);
     }
 
-    /** The two stages: search, then check what was found. */
+    /** Returns the two stages: the search, then the check of its results. */
     private JavaRDD<String> checked(JavaPairRDD<Long, ListLine> positions, int count) {
         int tasks = 1 + (count - 1) / plan.task();
         LineSolver.Factory factory = solvers;
@@ -82,7 +82,7 @@ final class SolveRun {
                 .partitionBy(new Slices(tasks))
                 .values()
                 .mapPartitions(search)
-                // Not by what was found: a task that is repeated must send its lines to the same places.
+                // The key is the line, not the result: a repeated task must send its lines to the same places.
                 .mapToPair(line -> new Tuple2<>(line.number(), line))
                 .partitionBy(new HashPartitioner(Math.min(tasks, spark.defaultParallelism())))
                 .values()
@@ -99,7 +99,7 @@ final class SolveRun {
         return solved.iterator();
     }
 
-    /** Each file of a batch is a file of results, with its first line. */
+    /** Checks lines; each file of a batch is a file of results, with its first line. */
     private static Iterator<String> judged(Iterator<ProvedLine> lines, SecondCheck check) throws IOException {
         List<String> results = new ArrayList<>(List.of(ResultFile.HEADER));
         while (lines.hasNext()) {

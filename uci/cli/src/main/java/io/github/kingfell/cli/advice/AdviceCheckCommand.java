@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Judges an advice table by exact values. */
+/** Checks an advice table against exact values. */
 @Command(
         name = "check",
         description =

@@ -15,7 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says why a table plays as it does. */
+/** Explains the moves of an advice table. */
 @Command(
         name = "explain",
         description =

@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Plays a table against the best that the other side can do. */
+/** Plays an advice table against the best defence. */
 @Command(
         name = "play",
         description =
@@ -105,7 +105,10 @@ public final class AdvicePlayCommand implements Callable<Integer> {
         };
     }
 
-    /** The best reply by exact values, of equal ones the one that leaves us the fewest moves; 0 when there is none. */
+    /**
+     * Returns the best reply by exact values, among equal ones the one that leaves us the fewest moves; 0 when there is
+     * none.
+     */
     private static int reply(Position position, TableProbe probe) {
         MoveList replies = new MoveList();
         MoveGenerator generator = new MoveGenerator(position);

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/** The table that the user means: one that is shipped, by name, or a file of his own. */
+/** The advice table of a command: a shipped one, by name, or a file of the user. */
 final class AdviceTableArgument {
     @Parameters(
             index = "0",
@@ -30,12 +30,12 @@ final class AdviceTableArgument {
             description = "KRK, KNKR or KNKR-LADDER; or a file (format: docs/advice-format.md), - for standard input")
     private String name = "";
 
-    /** As the user wrote it. */
+    /** Returns the name as the user wrote it. */
     String name() {
         return name;
     }
 
-    /** Reads the table. */
+    /** Reads the advice table. */
     AdviceTable table(CommandSpec spec) {
         String shipped = name.toUpperCase(Locale.ROOT);
         if (ShippedAdvice.names().contains(shipped)) {
@@ -57,7 +57,7 @@ final class AdviceTableArgument {
                         + ", and files of your own");
     }
 
-    /** A position of the table in which the side to move is the one that follows it, and has a move. */
+    /** Returns a position of the advice table in which the side that follows it is to move and has a move. */
     static Position position(AdviceTable table, List<String> fen) throws NotationException {
         Position position = Epd.parse(String.join(" ", fen)).position();
         long material = MaterialKey.parse(table.material());

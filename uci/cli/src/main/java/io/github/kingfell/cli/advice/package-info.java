@@ -1,4 +1,4 @@
-/** {@code advice ...}: tables of advice shown, checked and played. */
+/** {@code advice ...}: shows, checks and plays advice tables. */
 @NullMarked
 package io.github.kingfell.cli.advice;
 

@@ -26,7 +26,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Looks at positions and at games with the engine, or at the structure of a position as a program of the past did. */
+/** Analyses positions and games with the engine, or shows the structure of a position as a program of the past did. */
 @Command(
         name = "analyse",
         description =

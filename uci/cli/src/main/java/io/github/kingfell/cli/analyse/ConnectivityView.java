@@ -72,13 +72,13 @@ final class ConnectivityView {
         return connectivity;
     }
 
-    /** True when an option is set that means nothing to a search. */
+    /** Returns true when an option is set that means nothing to a search. */
     boolean hasOptions() {
         return picture != null || pgn != null || order != null || international;
     }
 
     /**
-     * Shows or ranks.
+     * Shows the structure or ranks the moves.
      *
      * @param fen words of the position; none for games
      * @return the exit code

@@ -11,7 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Files that are written from games besides what is printed. */
+/** Files written from games, besides the printed output. */
 final class GameFiles {
     @Option(
             names = "--pgn-out",
@@ -48,7 +48,7 @@ final class GameFiles {
         }
     }
 
-    /** Collects what {@link #write} writes. */
+    /** Collects the output for {@link #write}. */
     boolean wantPgn() {
         return pgn != null;
     }
@@ -62,9 +62,9 @@ final class GameFiles {
     }
 
     /**
-     * Writes the files that were asked for.
+     * Writes the requested files.
      *
-     * @param letters of the page
+     * @param letters piece letters of the page
      * @return their names
      */
     List<Path> write(List<String> games, List<String> page, LettersOption letters, CommandLine command) {

@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import picocli.CommandLine;
 
 /**
- * Games, one after the other; each is printed when it is done, and the files are written at the end. What is not legal
- * in a game is told and left out; a game of which nothing is legal is written as it stands.
+ * Analyses games one after the other; each is printed when it is done, and the files are written at the end. Illegal
+ * moves of a game are reported and left out; a game without a legal move is written as it stands.
  */
 final class GameList {
     private static final Pattern LINE = Pattern.compile("^game \\d+, line (\\d+)");

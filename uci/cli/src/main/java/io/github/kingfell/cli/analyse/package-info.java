@@ -1,4 +1,4 @@
-/** Positions and games as the engine sees them, and as a program of the past saw them. */
+/** Analysis of positions and games by the engine, and by a program of the past. */
 @NullMarked
 package io.github.kingfell.cli.analyse;
 

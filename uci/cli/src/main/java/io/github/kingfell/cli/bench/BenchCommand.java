@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Fixed positions, all players: the signature and the speed. */
+/** Runs all players on fixed positions: the signature and the speed. */
 @Command(
         name = "bench",
         description =
@@ -38,7 +38,7 @@ public final class BenchCommand implements Callable<Integer> {
     private static final long DEFAULT_NODES = 500_000;
     private static final int DEFAULT_PROCESSES = 4;
 
-    /** What is compared is the alpha-beta search, unless something else is asked for. */
+    /** The alpha-beta search is compared unless the user asks for something else. */
     private static final List<EngineSetting> WISHES = List.of(
             new EngineSetting("Player", "AlphaBeta"),
             new EngineSetting("Hash", "64"),

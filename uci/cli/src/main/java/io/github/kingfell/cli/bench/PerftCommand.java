@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
 public final class PerftCommand implements Callable<Integer> {
     private static final int DEEPEST = 100;
 
-    /** Runs that only warm the virtual machine up. */
+    /** Number of runs that only warm up the virtual machine. */
     private static final int WARM_UP = 2;
 
     @Spec
@@ -103,7 +103,7 @@ public final class PerftCommand implements Callable<Integer> {
         return object;
     }
 
-    /** Leaves below each move, in the order of the generator. */
+    /** Returns the leaves below each move, in the order of the generator. */
     private Map<String, Long> divide(Position position) {
         Perft perft = new Perft(position, depth);
         MoveList moves = new MoveList();
@@ -115,7 +115,7 @@ public final class PerftCommand implements Callable<Integer> {
         return divided;
     }
 
-    /** Of the runs after those that warm up. */
+    /** Returns the median of the runs after the warm-up. */
     private long medianOf(long[] speeds) {
         return median(Arrays.copyOfRange(speeds, WARM_UP, repeat));
     }

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
 public final class DiagramCommand implements Callable<Integer> {
     private static final String SQUARE = "[a-h][1-8]";
 
-    /** How a diagram is drawn. */
+    /** The form of a diagram. */
     enum Format {
         /** Chess figures. */
         TEXT,
@@ -105,7 +105,7 @@ public final class DiagramCommand implements Callable<Integer> {
         return code;
     }
 
-    /** Each line that is one, with its id above; the others are told. */
+    /** Draws each line that is a position, with its id above; reports the others. */
     private int list(Path file, List<String> lines) throws IOException {
         int code = ExitCode.DONE;
         int number = 0;

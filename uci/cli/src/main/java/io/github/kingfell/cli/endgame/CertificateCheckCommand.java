@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
 public final class CertificateCheckCommand implements Callable<Integer> {
     private static final int SHOWN = 10;
 
-    /** What the kernel checks in some seconds. */
+    /** Most states that the kernel checks in some seconds. */
     private static final int STATES_FOR_KERNEL = 200_000;
 
     @Spec

@@ -146,7 +146,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
                 Locale.ROOT, "%d bytes of memory, %.2f s", library.bytes(), (System.nanoTime() - begun) / 1e9));
     }
 
-    /** Bytes of the file. */
+    /** Writes the table and returns the bytes of the file. */
     private long write(BuiltTable table) {
         try {
             return Files.size(TableLibrary.write(table, options.directory()));

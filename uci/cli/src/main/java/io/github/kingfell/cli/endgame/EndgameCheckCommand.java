@@ -39,7 +39,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Judges what the book teaches about an ending by the exact table. */
+/** Checks the book's knowledge of an ending against the exact table. */
 @Command(
         name = "check",
         description =
@@ -125,7 +125,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         return audit.isClean() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
-    /** Where Black has more than his king there are too many positions to follow all; games are played. */
+    /** Plays games: where Black has more than his king there are too many positions to follow all. */
     private int played(Endgame endgame) throws IOException {
         if (sample == null || certificate != null || resume) {
             throw new ParameterException(
@@ -167,7 +167,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         }
     }
 
-    /** Work that asks the exact table. */
+    /** Work that probes the exact table. */
     @FunctionalInterface
     private interface Judging<T> {
         T done(ExactDistances truth, EndgameAudit.Progress progress) throws IOException;
@@ -199,7 +199,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         return new TreeJournal(beside(report, ".trees"), title);
     }
 
-    /** The file of the same name with another ending. */
+    /** Returns the file of the same name with another ending. */
     private static Path beside(Path file, String suffix) {
         String fileName = file.getFileName().toString();
         int dot = fileName.lastIndexOf('.');

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Tells what is known of each ending. */
+/** Lists what is known of each ending. */
 @Command(
         name = "list",
         description = "List the endings of three and four men: who plays them, what is proved, the longest game.")

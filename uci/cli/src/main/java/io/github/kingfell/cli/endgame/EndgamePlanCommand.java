@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes the plans that alpha-beta plays some won endings by. */
+/** Computes the plans by which alpha-beta plays some won endings. */
 @Command(
         name = "plan",
         description = "Fit the plan of an ending of four men without pawns to its exact table (least squares).")

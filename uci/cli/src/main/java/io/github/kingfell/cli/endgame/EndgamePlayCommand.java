@@ -109,7 +109,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
         }
     }
 
-    /** Complains before the first game where there is no such engine, or no such option. */
+    /** Reports an error before the first game where the engine or an option does not exist. */
     private void begin(EngineUnderTest player) throws InterruptedException {
         try {
             player.newGame();

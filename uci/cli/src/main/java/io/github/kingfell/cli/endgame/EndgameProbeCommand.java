@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Looks positions up, so that other programs can compare. */
+/** Probes positions, so that other programs can compare. */
 @Command(
         name = "probe",
         description =
@@ -88,7 +88,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         return code;
     }
 
-    /** One line of a list; a bad one is told, and does not end the work. */
+    /** Answers one line of a list; a bad one is reported and does not end the work. */
     private boolean answer(String line, int number, TableLibrary library, TableProbe probe) {
         PrintWriter out = spec.commandLine().getOut();
         try {
@@ -107,7 +107,9 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         }
     }
 
-    /** @param number of the line, 0 where there is just the one */
+    /**
+     * @param number of the line, 0 for a single position
+     */
     private static JsonObject head(int number, String fen) {
         JsonObject head = new JsonObject().put("format", "kingfell-probe").put("version", 1);
         return (number == 0 ? head : head.put("line", number)).put("fen", fen);
@@ -139,7 +141,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         return Fen.format(position) + exact + (syzygy == null ? "" : "; " + syzygy.words(position, left)) + clock;
     }
 
-    /** What the halfmove clock makes of a win or a loss; decided also where there is none. */
+    /** Returns the verdict on a win or loss under the halfmove clock; a position that is neither counts as decided. */
     private FiftyMoves.Verdict afterClock(Position position, Optional<Distance> distance, TableProbe probe) {
         boolean isDrawn = distance.map(Distance::isDraw).orElseGet(() -> syzygy == null || !syzygy.isDecided(position));
         if (isDrawn || position.halfmoveClock() == 0) {
@@ -150,7 +152,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         return own == FiftyMoves.Verdict.OPEN && syzygy != null ? syzygy.afterClock(position) : own;
     }
 
-    /** Empty where only Syzygy tables know the position. */
+    /** Returns the distance, empty where only Syzygy tables know the position. */
     private Optional<Distance> distance(Position position, TableLibrary library, TableProbe probe)
             throws NotationException {
         if (syzygy == null || library.has(position)) {

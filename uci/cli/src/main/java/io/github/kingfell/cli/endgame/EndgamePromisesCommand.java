@@ -13,7 +13,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes a resource of the book anew. */
+/** Generates a resource of the book again. */
 @Command(
         name = "promises",
         description =

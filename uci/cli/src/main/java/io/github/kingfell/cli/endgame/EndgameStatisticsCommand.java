@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tells an ending in numbers. */
+/** Prints the statistics of an ending. */
 @Command(
         name = "statistics",
         description =

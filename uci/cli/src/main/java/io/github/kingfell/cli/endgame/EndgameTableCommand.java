@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Builds the exact table of an ending and tells what is in it. */
+/** Builds the exact table of an ending and summarises its contents. */
 @Command(
         name = "table",
         description = "Build the exact table of an ending of at most four men, such as KQKR, and tell what is in it.",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Lists the positions of an ending in which neither side wants to move. */
+/** Lists the mutual zugzwangs of an ending. */
 @Command(
         name = "zugzwangs",
         description =
@@ -55,7 +55,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     @ArgGroup
     private Form form = new Form();
 
-    /** How the list is printed, if not as text. */
+    /** The output format of the list, if not text. */
     static final class Form {
         @Option(names = "--epd", description = "one EPD line for each, White to move")
         private boolean epd;
@@ -64,7 +64,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
         private boolean json;
     }
 
-    /** How much it costs to be to move. */
+    /** The cost of the obligation to move. */
     enum Cost {
         HALF,
         FULL
@@ -107,7 +107,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
         return Fen.format(zugzwang.whiteToMove()) + "; " + words(zugzwang);
     }
 
-    /** Four fields of the FEN and a comment. */
+    /** Returns four fields of the FEN and a comment. */
     private static String epd(MutualZugzwang zugzwang) {
         String fen = Fen.format(zugzwang.whiteToMove());
         return fen.substring(0, fen.lastIndexOf(" 0 1")) + " c0 \"" + words(zugzwang) + "\";";
@@ -117,7 +117,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
         return "White to move " + words(zugzwang.whitePlies()) + ", Black to move " + words(zugzwang.blackPlies());
     }
 
-    /** Of a side in zugzwang: it does not win. */
+    /** Describes the value for a side in zugzwang; it is never a win. */
     private static String words(int plies) {
         return plies == ExactValues.DRAW ? "draws" : "loses in " + (plies + 1) / 2;
     }

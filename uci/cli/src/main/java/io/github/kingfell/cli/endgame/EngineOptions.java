@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Which engine plays, and how it is set up. */
+/** The engine that plays, and its options. */
 final class EngineOptions {
     @Option(
             names = "--engine",

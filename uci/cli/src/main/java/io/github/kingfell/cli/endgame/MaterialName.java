@@ -7,14 +7,14 @@ import java.util.Locale;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The name of an ending as the user writes it. */
+/** Parses the name of an ending as the user writes it. */
 public final class MaterialName {
     private MaterialName() {}
 
     /**
-     * The material of a name such as {@code KQKR}, in any case.
+     * Returns the material of a name such as {@code KQKR}, in any case.
      *
-     * @throws ParameterException when it is none, or has more than four men
+     * @throws ParameterException when it is no material, or has more than four men
      */
     public static long parse(String name, CommandSpec spec) {
         long material = parseFive(name, spec);
@@ -24,7 +24,7 @@ public final class MaterialName {
         return material;
     }
 
-    /** As {@link #parse}, with at most five men. */
+    /** Works like {@link #parse}, with at most five men. */
     public static long parseFive(String name, CommandSpec spec) {
         try {
             long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));

@@ -15,8 +15,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * A whole table to be gone through. One of five men lies in the user's directory; a smaller one is built for the
- * occasion, in seconds.
+ * A whole table for a scan. A table of five men lies in the user's directory; a smaller one is built on the spot, in
+ * seconds.
  */
 final class ScannedTable {
     private static final int STEPS = 1000;
@@ -28,7 +28,7 @@ final class ScannedTable {
     private final TableScan table;
     private final String name;
 
-    /** What goes through a table. */
+    /** A scan of a table. */
     interface Scan<T> {
         T of(TableScan table, int threads, DoubleConsumer progress) throws IOException;
     }
@@ -48,7 +48,7 @@ final class ScannedTable {
         }
     }
 
-    /** Complains when the table is neither there nor small enough to be built now. */
+    /** Opens the table. Reports an error when it neither exists nor is small enough to be built now. */
     static ScannedTable open(long material, TableOptions options, CommandSpec spec) {
         try {
             return new ScannedTable(material, options, spec);
@@ -57,7 +57,7 @@ final class ScannedTable {
         }
     }
 
-    /** Goes through all of it. */
+    /** Scans the whole table. */
     <T> T scan(Scan<T> scan) {
         try {
             T found = scan.of(table, threads, part -> progress.show((int) (part * STEPS), name));
@@ -69,7 +69,7 @@ final class ScannedTable {
         }
     }
 
-    /** Values of single positions. */
+    /** Returns a probe for single positions. */
     TableProbe probe() {
         return library.reader();
     }

@@ -13,7 +13,7 @@ import java.nio.file.InvalidPathException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** What the Syzygy tables of the user say of single positions, in words and in JSON. */
+/** Answers of the user's Syzygy tables for single positions, in words and in JSON. */
 final class SyzygyLookup {
     private final SyzygyTables tables = new SyzygyTables();
     private final SyzygyProbe probe;
@@ -26,19 +26,22 @@ final class SyzygyLookup {
         probe = tables.probe();
     }
 
-    /** Complains when no directory of the path is there; those that are missing are told with the first answer. */
+    /**
+     * Opens the tables. Reports an error when no directory of the path exists; missing ones are reported with the first
+     * answer.
+     */
     static SyzygyLookup in(String path, CommandLine command) {
         try {
             if (SyzygyTables.directories(path).stream().anyMatch(Files::isDirectory)) {
                 return new SyzygyLookup(path, command.getErr());
             }
         } catch (InvalidPathException e) {
-            // Complained of below, like a directory that is not there.
+            // Reported below, like a directory that does not exist.
         }
         throw new ParameterException(command, "cannot use \"" + path + "\": no directories with Syzygy tables");
     }
 
-    /** A reader for one more thread. */
+    /** Returns a reader for one more thread. */
     SyzygyProbe reader() {
         return tables.probe();
     }
@@ -50,9 +53,9 @@ final class SyzygyLookup {
     }
 
     /**
-     * Such as {@code wdl win, dtz 15}.
+     * Returns the answer in words, such as {@code wdl win, dtz 15}.
      *
-     * @param left of the outcome by the halfmove clock
+     * @param left the verdict on the outcome under the halfmove clock
      */
     String words(Position position, FiftyMoves.Verdict left) {
         if (!knows(position)) {
@@ -62,7 +65,7 @@ final class SyzygyLookup {
         return "wdl " + name(probe.wdl(position), left) + ", dtz " + (dtz == SyzygyProbe.UNKNOWN_DTZ ? "unknown" : dtz);
     }
 
-    /** Members {@code wdl} and {@code dtz}, each where it is known. */
+    /** Returns the members {@code wdl} and {@code dtz}, each where it is known. */
     JsonObject json(Position position, FiftyMoves.Verdict left) {
         JsonObject json = new JsonObject();
         if (knows(position)) {
@@ -75,15 +78,15 @@ final class SyzygyLookup {
         return json;
     }
 
-    /** True for a win or a loss with the halfmove clock at zero. */
+    /** Returns true for a win or a loss with the halfmove clock at zero. */
     boolean isDecided(Position position) {
         int wdl = probe.wdl(position);
         return wdl == WdlValues.WIN || wdl == WdlValues.LOSS;
     }
 
     /**
-     * What the halfmove clock leaves of a win or a loss. The capture or pawn's move, or the mate, must come within a
-     * hundred plies; a table that counts in moves may tell one ply too many.
+     * Returns the verdict on a win or a loss under the halfmove clock. The capture, the pawn move or the mate must come
+     * within a hundred plies; a table that counts in moves may report one ply too many.
      */
     FiftyMoves.Verdict afterClock(Position position) {
         int dtz = probe.dtz(position);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Where exact tables come from, for the commands that use them. */
+/** The sources of exact tables, for the commands that use them. */
 public final class TableOptions {
     @Option(
             names = "--threads",
@@ -38,28 +38,28 @@ public final class TableOptions {
         return threads;
     }
 
-    /** True when the user has set one of them. */
+    /** Returns true when the user has set one of these options. */
     boolean areSet(CommandSpec spec) {
         return Stream.of("--threads", "--table-path")
                 .anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
     }
 
-    /** True when a directory was named. */
+    /** Returns true when a directory was named. */
     boolean keep() {
         return directory != null;
     }
 
-    /** Where tables are written; only when {@link #keep}. */
+    /** Returns the directory for tables; only when {@link #keep}. */
     Path directory() {
         return Objects.requireNonNull(directory);
     }
 
-    /** Complains of a directory that cannot be used. */
+    /** Reports an error for a directory that cannot be used. */
     void check(CommandSpec spec) {
         Folder.check(directory, spec.commandLine());
     }
 
-    /** An empty library, once the options have been checked. */
+    /** Returns an empty library, once the options have been checked. */
     public TableLibrary library(CommandSpec spec) {
         check(spec);
         TableLibrary library = TableLibrary.withShippedTables();
@@ -68,7 +68,7 @@ public final class TableOptions {
     }
 
     /**
-     * Sees to it that a position can be looked up: tables of five men must be there.
+     * Makes sure that a position can be probed: tables of five men must exist.
      *
      * @throws NotationException when it cannot be; the message says why
      */
@@ -80,7 +80,7 @@ public final class TableOptions {
         }
     }
 
-    /** The table of a material, read or built, with a progress line. */
+    /** Returns the table of a material, read or built, with a progress line. */
     public BuiltTable provide(TableLibrary library, long material, CommandSpec spec) {
         int missing = library.missing(material).size();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), missing);

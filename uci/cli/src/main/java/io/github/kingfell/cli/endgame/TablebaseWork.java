@@ -25,15 +25,15 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Builds tables of five men with those that they need, and tells how it goes. What is there already is kept. */
+/** Builds tables of five men with those that they need, and reports progress. Existing tables are kept. */
 final class TablebaseWork {
-    /** How a table is compared with the rules afterwards. */
+    /** The comparison of a table with the rules after it is built. */
     enum Check {
-        /** Values of positions drawn at random, with those of their successors. */
+        /** Compares values of positions drawn at random with those of their successors. */
         SAMPLE,
-        /** All values with those of their successors. */
+        /** Compares all values with those of their successors. */
         FULL,
-        /** All outcomes with those of the user's Syzygy tables. */
+        /** Compares all outcomes with those of the user's Syzygy tables. */
         SYZYGY
     }
 
@@ -58,8 +58,8 @@ final class TablebaseWork {
     private long done;
 
     /**
-     * @param memory bytes that values may take
-     * @param syzygy what to compare with, if asked to
+     * @param memory most bytes of memory for values
+     * @param syzygy the tables to compare with, if any
      */
     TablebaseWork(Path directory, int threads, long memory, @Nullable SyzygyLookup syzygy, CommandSpec spec) {
         this.syzygy = syzygy;
@@ -72,9 +72,9 @@ final class TablebaseWork {
     }
 
     /**
-     * Builds what is missing.
+     * Builds the missing tables.
      *
-     * @param materials wanted; those that they need are built before them
+     * @param materials materials to build; the tables that they need are built before them
      * @return the exit code
      */
     int run(List<Long> materials, Optional<Check> check) {
@@ -142,7 +142,10 @@ final class TablebaseWork {
                 8.0 * bytes / size);
     }
 
-    /** Time of all processors, which other work on the machine hardly changes; 0 where the system does not tell. */
+    /**
+     * Returns the time of all processors, which other work on the machine hardly changes; 0 where the system does not
+     * report it.
+     */
     private static double processorSeconds() {
         Duration spent = ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
         return spent.toMillis() / 1e3;

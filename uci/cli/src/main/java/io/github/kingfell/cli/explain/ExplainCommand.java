@@ -44,7 +44,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says who wins, which natural moves throw it away, and how the plan goes. */
+/** Explains who wins, which natural moves throw the result away, and how the plan goes. */
 @Command(
         name = "explain",
         description =
@@ -135,7 +135,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** The name of an ending that stands before the position, or alone. */
+    /** Returns the name of an ending that stands before the position, or alone. */
     private Optional<String> ending() {
         String first = words.get(0).strip().split(" ", 2)[0];
         return first.contains("/") ? Optional.empty() : Optional.of(first);
@@ -155,7 +155,7 @@ public final class ExplainCommand implements Callable<Integer> {
         return position;
     }
 
-    /** What is taught about an ending, without a position. */
+    /** Explains what the book teaches about an ending, without a position. */
     private int explainEnding(String name) {
         if (json || html != null) {
             throw new ParameterException(spec.commandLine(), "--json and --html explain a position, not an ending");
@@ -169,13 +169,13 @@ public final class ExplainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** The option -v of every command. */
+    /** Returns the option -v of every command. */
     private boolean isVerbose() {
         OptionSpec option = spec.findOption("--verbose");
         return option != null && option.getValue() instanceof boolean[] given && given.length > 0;
     }
 
-    /** One after the other; a line that cannot be read is told and passed over. */
+    /** Explains the positions one after the other; a line that cannot be read is reported and skipped. */
     private int explainAll(String name, Engine engine, Judge judge) throws InterruptedException {
         int bad = 0;
         int good = 0;

@@ -83,7 +83,7 @@ public final class PawnsCommand implements Callable<Integer> {
         return structure.isEmpty() ? ExitCode.NOT_FOUND : ExitCode.DONE;
     }
 
-    /** Eight lines, the eighth rank first. */
+    /** Returns eight lines, the eighth rank first. */
     private static String board(PawnStructure structure) {
         StringBuilder board = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {

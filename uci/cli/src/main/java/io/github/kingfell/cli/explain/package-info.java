@@ -1,4 +1,4 @@
-/** {@code explain}: what the book and the pawns say about a position. */
+/** {@code explain}: explains a position by the book and by its pawns. */
 @NullMarked
 package io.github.kingfell.cli.explain;
 

@@ -10,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 public final class Folder {
     private Folder() {}
 
-    /** Complains before the work when it is none, or may not be written in; null is no folder. */
+    /** Reports an error before the work when the folder does not exist or cannot be written to; null is no folder. */
     public static void check(@Nullable Path folder, CommandLine command) {
         if (folder == null) {
             return;

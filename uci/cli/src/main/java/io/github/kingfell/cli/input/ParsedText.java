@@ -5,9 +5,9 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Reads the value of an option.
+ * Converts the value of an option.
  *
- * @param parser refuses a text with {@link IllegalArgumentException}, whose message becomes the complaint
+ * @param parser rejects a text with {@link IllegalArgumentException}, whose message becomes the error message
  */
 public record ParsedText<T>(Function<String, T> parser) implements ITypeConverter<T> {
     @Override

@@ -23,7 +23,7 @@ public final class SearchSize {
         return threads;
     }
 
-    /** Megabytes. */
+    /** Returns the hash size in megabytes. */
     public int hash() {
         return hash;
     }

@@ -11,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
 public final class WholeNumber {
     private WholeNumber() {}
 
-    /** Any that fits. */
+    /** Any int. */
     public static final class OfInt implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
@@ -19,7 +19,7 @@ public final class WholeNumber {
         }
     }
 
-    /** Any that fits. */
+    /** Any long. */
     public static final class OfLong implements ITypeConverter<Long> {
         @Override
         public Long convert(String text) {
@@ -27,7 +27,7 @@ public final class WholeNumber {
         }
     }
 
-    /** How often, how many: from 1 on. */
+    /** A count: 1 or more. */
     public static final class Count implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
@@ -35,7 +35,7 @@ public final class WholeNumber {
         }
     }
 
-    /** Nodes of a search: from 1 on. */
+    /** Nodes of a search: 1 or more. */
     public static final class Nodes implements ITypeConverter<Long> {
         @Override
         public Long convert(String text) {
@@ -67,7 +67,7 @@ public final class WholeNumber {
         }
     }
 
-    /** Megabytes of tables: as much as the option {@code Hash} of UCI takes on this machine. */
+    /** Megabytes of the transposition table: as much as the option {@code Hash} of UCI takes on this machine. */
     public static final class Megabytes implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {

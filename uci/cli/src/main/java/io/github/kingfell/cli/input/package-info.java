@@ -1,4 +1,4 @@
-/** What a user typed, and what is said when it cannot be used. */
+/** Conversion of command-line values, and the error messages for invalid ones. */
 @NullMarked
 package io.github.kingfell.cli.input;
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Measures what each refinement of the prover is worth on a list of problems. */
+/** Measures the effect of each refinement of the prover on a list of problems. */
 @Command(
         name = "ablation",
         description = "Leave out one refinement of the prover at a time and count the mates it still finds.")

@@ -17,7 +17,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Who is to play: programs of the past and today's alpha-beta. */
+/** The players of a tournament: programs of the past and today's alpha-beta. */
 final class ClassicEntrants {
     @Option(
             names = "--players",
@@ -55,7 +55,7 @@ final class ClassicEntrants {
     }
 
     /**
-     * Those asked for, oldest first, today's last.
+     * Returns the requested players, oldest first, today's last.
      *
      * @param allowed which programs of the past may take part
      * @throws NotationException for an unknown setting
@@ -82,7 +82,7 @@ final class ClassicEntrants {
         return all;
     }
 
-    /** The options as they would be given again, each after a blank. */
+    /** Returns the options as the user would type them, each after a blank. */
     String words() {
         StringBuilder words = new StringBuilder();
         if (!only.isEmpty()) {

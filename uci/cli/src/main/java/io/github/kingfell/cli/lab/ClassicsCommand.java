@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** The programs of the past that play. */
+/** Commands for the playable programs of the past. */
 @Command(
         name = "classics",
         description =

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A tournament of the programs of the past and today's alpha-beta. */
+/** Plays a tournament of the programs of the past and today's alpha-beta. */
 @Command(
         name = "play",
         description = "Let all programs of the past that play whole games, and today's alpha-beta, play each other:"

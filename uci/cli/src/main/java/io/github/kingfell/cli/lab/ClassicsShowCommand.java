@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What the programs of the past play in a position, and why. */
+/** Shows the moves of the programs of the past in a position, and their reasons. */
 @Command(
         name = "show",
         description = "Show what each program of the past, and today's alpha-beta, plays in a position, and why.")

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Fits what {@code UCI_Elo} promises. */
+/** Fits the scale of {@code UCI_Elo}. */
 @Command(
         name = "elo-scale",
         description = "Fit the strength of UCI_Elo to matches of so many nodes a move with engines of known rating.")
@@ -48,7 +48,9 @@ public final class EloScaleCommand implements Callable<Integer> {
 
     /** A line of the file. */
     private record Row(Match match, String opponent, String clock) {
-        /** @throws IllegalArgumentException when it is no match */
+        /**
+         * @throws IllegalArgumentException when the line is no match
+         */
         static Row parse(String line) {
             Matcher fields = LINE.matcher(line);
             if (!fields.matches()) {

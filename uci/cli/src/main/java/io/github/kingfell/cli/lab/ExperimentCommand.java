@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
                 "Repeat a published experiment, and set published and measured figures side by side. Without a name:"
                         + " list all experiments with their sources, what they take, and whether their reports are current.")
 public final class ExperimentCommand implements Callable<Integer> {
-    /** More than a day's work, and well below what an int can count. */
+    /** More than a day's work, and far below the range of an int. */
     private static final int MOST_NODES = 1_000_000_000;
 
     @Spec

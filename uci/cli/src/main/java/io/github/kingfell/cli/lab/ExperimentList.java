@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * All experiments, each with what its report page says of itself.
+ * All experiments, each with the summary from its report page.
  *
  * @param folder of the pages, {@code NAME.md} each
  */
 record ExperimentList(List<Experiment> experiments, Path folder) {
-    /** Two lines each: what it is, and where it comes from. */
+    /** Returns two lines for each: what it is, and its source. */
     List<String> lines() throws IOException {
         int width = experiments.stream()
                 .mapToInt(experiment -> experiment.name().length())
@@ -31,7 +31,7 @@ record ExperimentList(List<Experiment> experiments, Path folder) {
         return lines;
     }
 
-    /** One object each, a line. */
+    /** Returns one object for each, a line. */
     List<String> json() throws IOException {
         List<String> lines = new ArrayList<>();
         for (Experiment experiment : experiments) {
@@ -43,7 +43,7 @@ record ExperimentList(List<Experiment> experiments, Path folder) {
         return lines;
     }
 
-    /** What a listing and a report in JSON have in common. */
+    /** Returns the members that a listing and a report in JSON have in common. */
     static JsonObject about(Experiment experiment, int nodes) {
         ExperimentCard card = experiment.card();
         return new JsonObject()

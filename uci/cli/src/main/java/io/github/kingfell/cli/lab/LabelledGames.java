@@ -25,7 +25,7 @@ final class LabelledGames {
             description = "of 'kingfell selfplay', or single files of it")
     private List<Path> places = List.of();
 
-    /** Goes through the quiet positions of all games; complains when there is none. */
+    /** Passes the quiet positions of all games on; reports an error when there is none. */
     void forEach(Consumer<LabelledPosition> taker, CommandLine commandLine) {
         boolean any = false;
         for (Path place : places) {

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Fits the prover's first numbers to the work that its proofs take. */
+/** Fits the prover's initial proof and disproof numbers to the work that its proofs take. */
 @Command(
         name = "learn-prover",
         description = "Fit the prover's first numbers to the work that proofs take from nodes of its own searches.")

@@ -31,7 +31,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes what {@link TrainCommand} and {@link WinRatesCommand} learn from. */
+/** Plays the games from which {@link TrainCommand} and {@link WinRatesCommand} learn. */
 @Command(
         name = "selfplay",
         description = {
@@ -143,7 +143,8 @@ public final class SelfPlayCommand implements Callable<Integer> {
     }
 
     /**
-     * First games of the files that are not there yet; complains when one is of other games, or nothing can be written.
+     * Returns the first games of the missing files; reports an error when a file holds other games, or when nothing can
+     * be written.
      */
     private List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Keeps the engine at work for a long time and watches its memory. */
+/** Runs the engine for a long time and watches its memory. */
 @Command(
         name = "soak",
         description = "Search problems one after the other, again and again, and watch memory and errors.")

@@ -28,10 +28,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes the sets that matches begin from. */
+/** Finds sets of start positions for matches. */
 @Command(name = "startpositions", description = "Find positions for games of a match to begin with, as EPD.")
 public final class StartPositionsCommand implements Callable<Integer> {
-    /** Seeds looked at together by each thread; what is found does not depend on it. */
+    /** Seeds that each thread tries together; the result does not depend on it. */
     private static final int BATCH = 16;
 
     private final Supplier<Engine> engines;
@@ -80,7 +80,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
         this.engines = engines;
     }
 
-    /** Positions found so far, no two with the same men on the same squares, and as many of each type. */
+    /** The positions found so far: no two with the same pieces on the same squares, and as many of each type. */
     private final class Found {
         private final List<StartPosition> positions = new ArrayList<>();
         private final Set<String> keys = new HashSet<>();
@@ -112,7 +112,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         List<Engine> all = new ArrayList<>();
         try {
-            // Fails at once where nothing can be written.
+            // Fails at once where the file cannot be written.
             OutputFile.write(file, List.of(), spec.commandLine());
             List<StartPositions> finders = new ArrayList<>();
             for (int i = 0; i < threads; i++) {

@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Trains a network that judges positions. */
+/** Trains an evaluation network. */
 @Command(
         name = "train",
         description = "Train the network that alpha-beta plays by on the games of 'kingfell selfplay'.")
@@ -172,7 +172,7 @@ public final class TrainCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /** Complains where one of another training lies. */
+    /** Returns the checkpoint; reports an error where the file belongs to another training. */
     private Checkpoint checkpoint(Path file, int positions) {
         String training = positions + " positions, from " + (from == null ? "width " + width : from) + ", lessons "
                 + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + scoreShare + ", step " + step

@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Fits what {@code UCI_ShowWDL} shows. */
+/** Fits the win rates of {@code UCI_ShowWDL}. */
 @Command(
         name = "winrates",
         description =

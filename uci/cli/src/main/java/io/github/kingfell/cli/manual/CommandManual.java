@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** All commands and their options as Markdown, made from what the command line itself knows. */
+/** Writes all commands and their options as Markdown, from the declarations of the command line. */
 final class CommandManual {
     private final List<String> lines = new ArrayList<>();
 
@@ -129,7 +129,7 @@ final class CommandManual {
         }
     }
 
-    /** As GitHub makes it of a heading. */
+    /** Returns the anchor that GitHub makes of a heading. */
     private static String anchor(String heading) {
         return heading.replace(' ', '-');
     }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.Help.TextTable;
 import picocli.CommandLine.IHelpSectionRenderer;
 
-/** The list of commands in the help: by sections, each command with the first sentence of what it does. */
+/** The list of commands in the help: by sections, each command with the first sentence of its description. */
 public final class CommandOverview implements IHelpSectionRenderer {
     private static final int NAMES = 18;
     private static final int INDENT = 2;

@@ -12,9 +12,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The manual page of one command; it says what {@code --help} says. */
+/** The manual page of one command, with the content of {@code --help}. */
 final class ManPage {
-    /** The column of the description in a row of help: before it stand marks and names. */
+    /** The column of the description in a row of help, after marks and names. */
     private static final int DESCRIPTION = 4;
 
     private final CommandSpec spec;
@@ -26,12 +26,12 @@ final class ManPage {
         help = new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF));
     }
 
-    /** The page, in the language of {@code man}. */
+    /** Returns the page in the markup of {@code man}. */
     static String of(CommandLine command) {
         return new ManPage(command).write();
     }
 
-    /** The name of the page and of its file, such as {@code kingfell-mate}. */
+    /** Returns the name of the page and of its file, such as {@code kingfell-mate}. */
     static String name(CommandLine command) {
         return command.getCommandSpec().qualifiedName("-");
     }
@@ -92,7 +92,9 @@ final class ManPage {
         return option.longestName().replaceAll("^-+", "");
     }
 
-    /** The rows in which picocli shows an option: names in the first, a line of the description in each. */
+    /**
+     * Adds an option from the rows in which picocli shows it: names in the first, a line of the description in each.
+     */
     private void entry(Text[][] rows) {
         String names = Arrays.stream(rows[0], 1, DESCRIPTION)
                 .map(Text::toString)

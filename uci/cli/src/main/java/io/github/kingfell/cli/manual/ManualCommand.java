@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The manual: a page of Markdown, or pages for {@code man} and the completion of shells. */
+/** Writes the manual: a page of Markdown, or pages for {@code man} and the completion of shells. */
 @Command(
         name = "manual",
         description = "Print all commands and options as Markdown, as docs/commands.md has them; or write the manual"
@@ -36,7 +36,9 @@ public final class ManualCommand implements Callable<Integer> {
                     + " printed")
     private @Nullable Path folder;
 
-    /** @param sections all that there is, this command included */
+    /**
+     * @param sections all sections, this command included
+     */
     public ManualCommand(Supplier<List<Section>> sections) {
         this.sections = sections;
     }
@@ -60,7 +62,7 @@ public final class ManualCommand implements Callable<Integer> {
         }
     }
 
-    /** The page of a command and of those below it, old names left out; returns how many. */
+    /** Writes the page of a command and of those below it, without old names; returns how many. */
     private static int write(CommandLine command, Path folder) throws IOException {
         CommandSpec of = command.getCommandSpec();
         if (command.getCommand() instanceof CommandLine.HelpCommand

@@ -2,7 +2,7 @@ package io.github.kingfell.cli.manual;
 
 import java.util.Locale;
 
-/** Text in the language of {@code man}: the macros of man(7), and nothing beyond them. */
+/** Text in the markup of {@code man}: the macros of man(7), and no others. */
 final class Roff {
     private final StringBuilder text = new StringBuilder();
 
@@ -14,7 +14,7 @@ final class Roff {
         return macro("SH", quoted(name));
     }
 
-    /** A term in bold, and below it, indented, what it means. */
+    /** Adds a term in bold, and below it, indented, its meaning. */
     Roff entry(String term, String meaning) {
         return macro("TP", "").macro("B", quoted(term)).text(meaning);
     }
@@ -45,7 +45,7 @@ final class Roff {
         return '"' + escaped(words).replace("\"", "\\(dq") + '"';
     }
 
-    /** A bare hyphen may be printed as a dash, which nobody can copy into a shell. */
+    /** Escapes hyphens: a bare one may be printed as a dash, which nobody can copy into a shell. */
     private static String escaped(String words) {
         return words.replace("\\", "\\e").replace("-", "\\-");
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine;
 
-/** Commands that one kind of reader looks for. */
+/** Commands for one kind of reader. */
 public record Section(String heading, List<CommandLine> commands) {
     /** @param commands command lines, or objects that are commands */
     public static Section of(String heading, Object... commands) {
@@ -15,7 +15,9 @@ public record Section(String heading, List<CommandLine> commands) {
         return command instanceof CommandLine line ? line : new CommandLine(command);
     }
 
-    /** The commands of a group in the order of their declaration, old names left out; none for a plain command. */
+    /**
+     * Returns the commands of a group in the order of their declaration, without old names; none for a plain command.
+     */
     public static List<CommandLine> parts(CommandLine command) {
         return command.getSubcommands().values().stream()
                 .filter(part -> !part.getCommandSpec().usageMessage().hidden())

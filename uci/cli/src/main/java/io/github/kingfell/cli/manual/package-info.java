@@ -1,4 +1,4 @@
-/** What commands and options there are, as the help and the manual show them. */
+/** The commands and options, as the help and the manual show them. */
 @NullMarked
 package io.github.kingfell.cli.manual;
 

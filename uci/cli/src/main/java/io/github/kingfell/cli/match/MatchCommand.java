@@ -47,7 +47,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Decides which of two engines plays better. */
+/** Plays a match to decide which of two engines is stronger. */
 @Command(
         name = "match",
         description = "Play a match between two UCI engines, or two versions or settings of this one, in pairs of games"

@@ -15,7 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Where a long search for one mate keeps its state. */
+/** The checkpoint of a long search for one mate. */
 final class CheckpointOptions {
     @Option(
             names = "--checkpoint",
@@ -39,7 +39,7 @@ final class CheckpointOptions {
         return file != null;
     }
 
-    /** Complains before the search instead of after it. */
+    /** Reports errors before the search instead of after it. */
     void check(CommandLine command) {
         if (every != null && file == null) {
             throw new ParameterException(command, "--checkpoint-every goes with --checkpoint");
@@ -51,9 +51,9 @@ final class CheckpointOptions {
     }
 
     /**
-     * The file, read and checked, when one was named.
+     * Returns the file, read and checked, when one was named.
      *
-     * @param in greatest length asked for, 0 for any
+     * @param in greatest length of the mate in moves, 0 for any
      */
     Optional<Checkpoint> open(Position position, int in, CommandLine command) {
         if (file == null) {
@@ -68,7 +68,7 @@ final class CheckpointOptions {
         }
     }
 
-    /** Time between two checkpoints. */
+    /** Returns the time between two checkpoints. */
     Duration every() {
         return Duration.ofMillis(Math.max(1, Math.round((every == null ? DEFAULT_SECONDS : every) * 1000)));
     }

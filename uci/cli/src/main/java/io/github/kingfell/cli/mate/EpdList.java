@@ -30,18 +30,18 @@ public final class EpdList {
     private int every = 1;
 
     /**
-     * All lines; blank ones and those that begin with {@code #} do not count.
+     * Returns all lines; blank ones and those that begin with {@code #} do not count.
      *
-     * @throws ParameterException when there is none, or one cannot be read
+     * @throws ParameterException when there is no line, or one cannot be read
      */
     List<Epd> all() {
         return read(file);
     }
 
     /**
-     * Those of {@link #all} that were asked for.
+     * Returns the chosen lines of {@link #all}.
      *
-     * @throws ParameterException when there is none
+     * @throws ParameterException when there is no such line
      */
     List<Epd> chosen(List<Epd> all) {
         require(from >= 1 && every >= 1, "--from and --every must be at least 1");
@@ -51,7 +51,7 @@ public final class EpdList {
                 .toList();
     }
 
-    /** The chosen lines, each of which must tell the length of a mate. */
+    /** Returns the chosen lines, each of which must give the length of a mate. */
     public List<Epd> problems() {
         List<Epd> chosen = chosen(all());
         for (Epd epd : chosen) {
@@ -60,14 +60,14 @@ public final class EpdList {
         return chosen;
     }
 
-    /** The words that name the choice, for a report: of the file only its name. */
+    /** Returns the words that name the choice, for a report: of the file only its name. */
     public String words() {
         return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1)
                 + (from == 1 ? "" : " --from " + from)
                 + (every == 1 ? "" : " --every " + every);
     }
 
-    /** Another list for the same command. */
+    /** Reads another list for the same command. */
     List<Epd> read(String name) {
         MateInput input = new MateInput(name);
         require(input.isList(), "no such file: " + name);

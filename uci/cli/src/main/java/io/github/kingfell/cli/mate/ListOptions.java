@@ -42,12 +42,12 @@ final class ListOptions {
         return resume;
     }
 
-    /** The part of the list to work on. */
+    /** Returns the part of the list to work on. */
     Shard shard() {
         return shard == null ? Shard.WHOLE : shard;
     }
 
-    /** True when a part of a list was asked for. */
+    /** Returns true when the user chose a part of the list. */
     boolean isSharded() {
         return shard != null;
     }

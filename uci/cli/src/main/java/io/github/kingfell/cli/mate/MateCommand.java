@@ -41,7 +41,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Looks for a forced mate and proves it. */
+/** Searches for a forced mate and proves it. */
 @Command(name = "mate", description = "Look for a forced mate and prove it.")
 public final class MateCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
@@ -103,7 +103,7 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    /** One mate, with its proof. */
+    /** Searches for one mate and its proof. */
     private int prove(Position position) throws InterruptedException, IOException {
         Optional<Checkpoint> checkpoint =
                 checkpoints.open(position, search.length().moves(), spec.commandLine());
@@ -118,7 +118,7 @@ public final class MateCommand implements Callable<Integer> {
         }
     }
 
-    /** One position, and another question than for a mate. */
+    /** Answers another question than for a mate, for one position. */
     private int answer(Position position) throws NotationException, InterruptedException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (MateQuestion question = question()) {
@@ -167,7 +167,7 @@ public final class MateCommand implements Callable<Integer> {
                 : new ProverQuestion(engines.get(), settings, search.tablePath());
     }
 
-    /** True when a mate is asked for, by any moves: neither a problem nor a program of the past. */
+    /** Returns true for a plain mate by any moves: neither a problem nor a question for a program of the past. */
     private boolean isPlainMate() {
         return !problem.areSet() && !restrictions.chosen().areSet() && !past.isSet();
     }

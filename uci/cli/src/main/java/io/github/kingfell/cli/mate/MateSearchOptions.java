@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How long a mate is looked for, and of what length. */
+/** Limits on the search for a mate, and on the mate's length. */
 final class MateSearchOptions {
     private static final double DEFAULT_SECONDS = 60;
 
@@ -51,7 +51,7 @@ final class MateSearchOptions {
     @Option(names = "--first", description = "stop at the first proof instead of looking for a shorter mate")
     private boolean first;
 
-    /** Complains before the search instead of after it. */
+    /** Reports errors before the search instead of after it. */
     void check(CommandLine command) {
         int in = length.moves();
         if (in < 0) {
@@ -66,18 +66,18 @@ final class MateSearchOptions {
         Folder.check(tablePath, command);
     }
 
-    /** The length asked for; 0 moves for any. */
+    /** Returns the requested length; 0 moves for any. */
     MoveCount length() {
         return length;
     }
 
-    /** Where tables of five men are read; null for nowhere. */
+    /** Returns the directory from which tables of five men are read; null for none. */
     @Nullable
     Path tablePath() {
         return tablePath;
     }
 
-    /** Seconds that a proof from the exact tables may take. */
+    /** Returns the seconds that a proof from the exact tables may take. */
     double proofSeconds() {
         return time == null ? Double.POSITIVE_INFINITY : time;
     }

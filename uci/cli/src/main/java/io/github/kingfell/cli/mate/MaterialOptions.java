@@ -26,7 +26,7 @@ final class MaterialOptions {
         private int patience = 1;
     }
 
-    /** 0 for the greatest. */
+    /** Returns the requested gain in points, 0 for the greatest. */
     int points() {
         return group.points;
     }

@@ -7,12 +7,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The option that hands the question to a program of the past. */
+/** The option that gives the question to a program of the past. */
 final class PastProgram {
     private static final String BELL = "bell";
     private static final int LENGTH = 2;
 
-    /** Bell's program has no limits, no settings, and always gives all keys. */
+    /** Bell's program has no limits and no settings, and always gives all keys. */
     private static final Set<String> MAY_GO_WITH_IT = Set.of("--as", "--in", "--json", "--resume", "--progress");
 
     @Option(
@@ -26,7 +26,9 @@ final class PastProgram {
         return program != null;
     }
 
-    /** @param in the number of moves asked for, 0 for none */
+    /**
+     * @param in the number of moves of the mate, 0 for none
+     */
     void check(CommandLine command, int in) {
         if (program == null) {
             return;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** Options for composed problems: everything is tried, and repetition and the fifty-move rule do not exist. */
+/** Options for composed problems: every move is tried, and repetition and the fifty-move rule do not apply. */
 final class ProblemOptions {
     @ArgGroup(
             validate = false,
@@ -48,12 +48,12 @@ final class ProblemOptions {
         private boolean variations;
     }
 
-    /** True when the question is one for the problem solver. */
+    /** Returns true when the question is one for the problem solver. */
     boolean areSet() {
         return group.goal != null && !isMaterial() || group.allKeys || group.setPlay || group.tries || group.variations;
     }
 
-    /** True when a gain of material is asked for, which is no problem. */
+    /** Returns true when a gain of material is the goal, which is no problem. */
     boolean isMaterial() {
         return group.goal == AskedGoal.MATERIAL;
     }

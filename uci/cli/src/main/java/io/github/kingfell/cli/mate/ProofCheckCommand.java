@@ -39,7 +39,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Checks a proof of mate, of no mate, or of a gain of material, with the rules of chess and nothing else. */
+/** Checks a proof of mate, of no mate, or of a gain of material, with the rules of chess alone. */
 @Command(
         name = "check",
         description = {
@@ -56,8 +56,8 @@ import picocli.CommandLine.Spec;
         })
 public final class ProofCheckCommand implements Callable<Integer> {
     /**
-     * What the kernel checks within a minute: a larger file is left to the fast checker, and so is one with more
-     * places.
+     * The largest file in bytes that the kernel checks within a minute. The fast checker takes larger files, and those
+     * with more positions.
      */
     private static final int KERNEL_BYTES = 4 << 20;
 
@@ -75,13 +75,13 @@ public final class ProofCheckCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object instead of text")
     private boolean json;
 
-    /** Who has checked: {@code kernel} or {@code fast}. */
+    /** The checker used: {@code kernel} or {@code fast}. */
     private String by = "";
 
     @ArgGroup
     private Checker checker = new Checker();
 
-    /** Who checks; by default the kernel where it does not take too long. */
+    /** The choice of the checker; by default the kernel where it does not take too long. */
     static final class Checker {
         @Option(names = "--kernel", description = "let the kernel check, however long it takes")
         private boolean kernel;
@@ -118,7 +118,10 @@ public final class ProofCheckCommand implements Callable<Integer> {
         return file.toString().equals(InputFile.STANDARD_INPUT) ? InputFile.open(file) : ProofFileReader.open(file);
     }
 
-    /** The kernel says that it holds. The fast checker must say the same, and knows what else there is to tell. */
+    /**
+     * Confirms a proof that the kernel accepts. The fast checker must agree, and supplies the other figures of the
+     * report.
+     */
     private int agree(InputStream in, Verdict verdict) throws IOException {
         try {
             print(ProofFileReader.read(in), "kernel");
@@ -214,7 +217,9 @@ public final class ProofCheckCommand implements Callable<Integer> {
                 gain.line());
     }
 
-    /** Here the defender has one move in each position, and the attacker's moves are answered. */
+    /**
+     * Prints a proof of no mate: the defender has one move in each position, and each move of the attacker is answered.
+     */
     private void print(NoMateFile none, Position root) {
         String claim = NoMateFile.inWords(none.moves());
         if (json) {

@@ -10,7 +10,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Where the proof of a mate is to be written, and in which forms. */
+/** The files for the proof of a mate, and its forms. */
 final class ProofOptions {
     @Option(
             names = "--proof",
@@ -38,7 +38,7 @@ final class ProofOptions {
                             + " search once more, and fits a file")
     private boolean withRefutation;
 
-    /** Complains before the search instead of after it. */
+    /** Reports errors before the search instead of after it. */
     void check(CommandLine command) {
         if (withRefutation && proof == null && html == null && json == null) {
             throw new ParameterException(command, "--with-refutation needs --proof, --html or --json-proof");
@@ -49,7 +49,9 @@ final class ProofOptions {
         OutputFile.checkAll(command, proof, html, json);
     }
 
-    /** @param letters of the page */
+    /**
+     * @param letters piece letters of the page
+     */
     ProofTargets targets(LettersOption letters) {
         Below below = boardFrom == null ? Below.WHITE : boardFrom;
         return new ProofTargets(proof, html, json, below, letters::over, withRefutation);

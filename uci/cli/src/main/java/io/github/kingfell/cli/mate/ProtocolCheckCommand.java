@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Checks what the engine says about mates, as a GUI hears it, over positions whose shortest mates are known. */
+/** Checks what the engine reports about mates over UCI, on positions whose shortest mates are known. */
 @Command(
         name = "check",
         description =
@@ -163,7 +163,7 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
         if (mate && line.mateLength() == 0) {
             return "";
         }
-        // A mate that is there ends the search by itself.
+        // A mate that exists ends the search by itself.
         long limit = nodes != null ? nodes : mate ? 0 : DEFAULT_NODES;
         return (limit == 0 ? asked : asked + " nodes " + limit).strip();
     }

@@ -1,6 +1,6 @@
 /**
- * {@code mate}, {@code proof check} and {@code protocol check}: problems one by one or in lists, and what is said of
- * them.
+ * {@code mate}, {@code proof check} and {@code protocol check}: problems one by one or in lists, and the checks of the
+ * answers.
  */
 @NullMarked
 package io.github.kingfell.cli.mate;

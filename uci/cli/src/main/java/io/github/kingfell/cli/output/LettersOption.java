@@ -10,8 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /**
- * The language of the pieces in what a command writes for people. JSON, PGN and proofs keep the letters of their
- * standards.
+ * The language of the piece letters in output for people. JSON, PGN and proofs keep the letters of their standards.
  */
 public final class LettersOption {
     @Option(
@@ -23,9 +22,9 @@ public final class LettersOption {
     private @Nullable PieceLetters letters;
 
     /**
-     * From here on the command speaks the language.
+     * Switches the command's output to the language.
      *
-     * @param json true when what it prints is JSON, which has no language
+     * @param json true when the output is JSON, which has no language
      */
     public void apply(CommandLine command, boolean json) {
         if (letters == null) {
@@ -37,17 +36,17 @@ public final class LettersOption {
         command.setOut(new PrintWriter(over(command.getOut()), true));
     }
 
-    /** Takes text with English letters, and writes it in the language. */
+    /** Returns a writer that takes text with English letters and writes it in the language. */
     public Writer over(Writer out) {
         return letters == null ? out : new LetteredWriter(out, letters);
     }
 
-    /** The text of a page in the language. */
+    /** Returns the text of a page in the language. */
     public String inLetters(String text) {
         return letters == null ? text : letters.fromEnglish(text);
     }
 
-    /** The letters of the language. */
+    /** Returns the letters of the language. */
     public PieceLetters letters() {
         return letters == null ? PieceLetters.of("en") : letters;
     }

@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 public final class OutputFile {
     private OutputFile() {}
 
-    /** Complains before the work instead of after it when there is no such folder; null is no file. */
+    /** Reports an error before the work instead of after it when the folder does not exist; null is no file. */
     public static void check(@Nullable Path file, CommandLine command) {
         if (file == null) {
             return;
@@ -36,7 +36,9 @@ public final class OutputFile {
         }
     }
 
-    /** Complains when one of several files cannot be written, or when two of them are one; null is no file. */
+    /**
+     * Reports an error when one of several files cannot be written, or when two of them are the same; null is no file.
+     */
     public static void checkAll(CommandLine command, @Nullable Path... files) {
         Set<Path> seen = new HashSet<>();
         for (Path file : files) {
@@ -47,7 +49,7 @@ public final class OutputFile {
         }
     }
 
-    /** Writes the whole file, or complains. */
+    /** Writes the whole file, or reports an error. */
     public static void write(Path file, List<String> lines, CommandLine command) {
         try {
             Files.write(file, lines, StandardCharsets.UTF_8);

@@ -5,13 +5,13 @@ import io.github.kingfell.workbench.output.Terminal;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** Whether a command tells how far it has come where standard error is a file or a pipe too. */
+/** The option for progress lines where standard error is a file or a pipe. */
 public final class ProgressOption {
     @Option(names = "--progress", description = "show how far it has come, even when standard error is no terminal")
     private boolean progress;
 
     /**
-     * The line of a command, which shows itself on a terminal or when asked for.
+     * Returns the progress line of a command, which is shown on a terminal or on request.
      *
      * @param total steps of the job, 0 when not known beforehand
      */

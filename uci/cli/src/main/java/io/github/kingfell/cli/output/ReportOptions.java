@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** How the report of a check reaches its reader. */
+/** The output options for the report of a check. */
 public final class ReportOptions {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
     private @Nullable Path file;
@@ -19,22 +19,22 @@ public final class ReportOptions {
     @Option(names = "--json", description = "print the report as one JSON object instead of text")
     private boolean json;
 
-    /** The file that was named, or null. */
+    /** Returns the file that was named, or null. */
     public @Nullable Path file() {
         return file;
     }
 
-    /** Complains before the work when the file cannot be written. */
+    /** Reports an error before the work when the file cannot be written. */
     public void check(CommandLine command) {
         OutputFile.check(file, command);
     }
 
     /**
-     * Prints the report and keeps it.
+     * Prints the report and saves it.
      *
      * @param report Markdown, the title first
      * @param how the command that made it
-     * @param holds what was checked
+     * @param holds true when the check succeeded
      */
     public void publish(List<String> report, String how, boolean holds, CommandLine command) throws IOException {
         PrintWriter out = command.getOut();

@@ -1,4 +1,4 @@
-/** What every command prints or writes with: exit codes, progress, JSON, Markdown, files. */
+/** Output of the commands: exit codes, progress, JSON, Markdown, files. */
 @NullMarked
 package io.github.kingfell.cli.output;
 

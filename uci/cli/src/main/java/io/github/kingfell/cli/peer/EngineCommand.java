@@ -13,12 +13,12 @@ public final class EngineCommand {
 
     private EngineCommand() {}
 
-    /** The words of a command as the user typed it; {@link #own} when none is named. */
+    /** Returns the words of a command as the user typed it; {@link #own} when none is named. */
     public static List<String> words(@Nullable String command) {
         return command == null ? own() : List.of(command.strip().split("\\s+"));
     }
 
-    /** The command that starts this very program, in a virtual machine with the options of this one. */
+    /** Returns the command that starts this program, in a virtual machine with the options of this one. */
     public static List<String> own() {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -27,7 +27,7 @@ public final class EngineCommand {
         return command;
     }
 
-    /** Made absolute, should somebody give the engine a directory of its own. */
+    /** Returns the class path with absolute names, in case the engine gets a directory of its own. */
     private static String classPath() {
         List<String> places = new ArrayList<>();
         for (String place : System.getProperty("java.class.path").split(File.pathSeparator)) {

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How long an engine may think for a move, in one of several ways. */
+/** The time an engine may think for a move, in one of several forms. */
 public final class PaceOptions {
     private static final int DEFAULT_MOVETIME = 100;
     private static final Pattern CLOCK = Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)\\+(\\d{1,6}(?:\\.\\d{1,3})?)");
@@ -29,7 +29,7 @@ public final class PaceOptions {
     @Option(names = "--tc", paramLabel = "BASE+INC", description = "a game clock instead, in seconds, such as 1+0.01")
     private @Nullable String clock;
 
-    /** What was asked for, or a complaint. */
+    /** Returns the requested pace, or reports an error. */
     public Pace pace(CommandSpec spec) {
         long given = Stream.of(moveTime, nodes, depth, clock)
                 .filter(option -> option != null)
@@ -55,7 +55,7 @@ public final class PaceOptions {
         return Pace.of(what + " " + value);
     }
 
-    /** A game clock as it is written, or a complaint. */
+    /** Returns the game clock of a text, or reports an error. */
     static Pace clock(String option, String text, CommandSpec spec) {
         Matcher parts = CLOCK.matcher(text);
         if (!parts.matches() || millis(parts.group(1)) == 0) {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
-/** How long the second of two engines may think, where that is not as long as the first: games at odds. */
+/** The pace of the second of two engines, where it differs from that of the first: games at odds. */
 public final class RivalPaceOptions {
     @Option(
             names = "--vs-tc",
@@ -13,7 +13,7 @@ public final class RivalPaceOptions {
             description = "the game clock of the second engine; default: as the first")
     private @Nullable String clock;
 
-    /** What was asked for, or a complaint. */
+    /** Returns the requested pace, or reports an error. */
     public Pace pace(Pace first, CommandSpec spec) {
         return clock == null ? first : PaceOptions.clock("--vs-tc", clock, spec);
     }

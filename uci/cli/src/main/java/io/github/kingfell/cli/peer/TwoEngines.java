@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Which two engines are compared, and how each is set up. */
+/** The two engines of a comparison, and the options of each. */
 public final class TwoEngines {
     @Option(
             names = "--engine",
@@ -27,12 +27,12 @@ public final class TwoEngines {
     @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
     private List<EngineSetting> rivalOptions = List.of();
 
-    /** True when any of these options was given: this program against itself is no comparison. */
+    /** Returns true when any of these options was given: this program against itself is no comparison. */
     public boolean areNamed() {
         return engine != null || rival != null || !options.isEmpty() || !rivalOptions.isEmpty();
     }
 
-    /** Complains of what cannot name an engine. */
+    /** Reports an error for a command that cannot start an engine. */
     public void check(CommandSpec spec) {
         if (Stream.of(engine, rival).anyMatch(command -> command != null && command.isBlank())) {
             throw new ParameterException(spec.commandLine(), "--engine and --vs name a program");
@@ -40,15 +40,15 @@ public final class TwoEngines {
     }
 
     /**
-     * Makes the first engine, not yet started; a new process of it each time.
+     * Returns a supplier of the first engine, not yet started; each call makes a new process.
      *
-     * @param wishes options set before those that were asked for, where the engine has them
+     * @param wishes options set before the user's own, where the engine has them
      */
     public Supplier<EngineUnderTest> first(List<EngineSetting> wishes) {
         return engine(engine, options, wishes);
     }
 
-    /** The same for the second. */
+    /** Returns the same for the second engine. */
     public Supplier<EngineUnderTest> second(List<EngineSetting> wishes) {
         return engine(rival, rivalOptions, wishes);
     }

@@ -1,7 +1,4 @@
-/**
- * Other engines, or this one as its user has it: a process, what it is asked and what it answers, how long it may
- * think, and how a game ends.
- */
+/** Options for other engines, or for this one as its user has it: its process, its pace, and how a game ends. */
 @NullMarked
 package io.github.kingfell.cli.peer;
 

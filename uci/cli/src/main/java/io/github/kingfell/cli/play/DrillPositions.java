@@ -20,7 +20,7 @@ import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Won positions to practise: of an ending by lot, or those of a file. */
+/** Won positions for practice: drawn at random from an ending, or read from a file. */
 final class DrillPositions {
     private final TableOptions options;
     private final TableLibrary library;
@@ -35,9 +35,9 @@ final class DrillPositions {
     }
 
     /**
-     * At least one.
+     * Returns at least one position.
      *
-     * @param wanted how many at most
+     * @param wanted most positions to return
      * @throws ParameterException when there is none, or one is not won
      */
     List<Position> of(String name, int wanted, long seed) {

@@ -49,7 +49,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** A game against the engine in the terminal, or won endings to practise against the exact table. */
+/** Plays a game against the engine in the terminal, or won endings for practice against the exact table. */
 @Command(
         name = "play",
         description = "Play against the engine in the terminal, or practise won endings against the best defence. Moves"

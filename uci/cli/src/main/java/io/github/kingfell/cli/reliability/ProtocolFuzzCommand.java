@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Noise for the protocol. */
+/** Sends random input to the UCI protocol. */
 @Command(
         name = "fuzz",
         description =

@@ -1,4 +1,4 @@
-/** Tries the engine as hard as a hostile GUI would, and counts what goes wrong. */
+/** Tests of the engine's reliability: hostile input, with a count of the failures. */
 @NullMarked
 package io.github.kingfell.cli.reliability;
 

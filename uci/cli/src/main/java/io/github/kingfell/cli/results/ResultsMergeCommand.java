@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes one file of results out of several. */
+/** Merges several files of results into one. */
 @Command(
         name = "merge",
         description = "Make one file of results out of several, in the order of the list. Where they differ, the better"

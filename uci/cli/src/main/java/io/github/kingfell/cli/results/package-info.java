@@ -1,4 +1,4 @@
-/** Files of results: what several machines have found becomes one file. */
+/** Files of results: those of several machines become one file. */
 @NullMarked
 package io.github.kingfell.cli.results;
 

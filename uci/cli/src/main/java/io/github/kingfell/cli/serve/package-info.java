@@ -1,6 +1,6 @@
 /**
- * One page in the user's own browser: positions, live searches, proofs to walk through, and drills. Serves this machine
- * alone, and only who holds the token.
+ * One page in the user's own browser: positions, live searches, proofs to walk through, and drills. The server accepts
+ * connections from this machine alone, and only with the token.
  */
 @NullMarked
 package io.github.kingfell.cli.serve;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Which engines are compared, and how they are set up. */
+/** The engines of a comparison, and their options. */
 final class ContestOptions {
     private static final String OWN_NAME = "kingfell";
 
@@ -56,7 +56,7 @@ final class ContestOptions {
                 spec);
     }
 
-    /** The engines as they are named, ours first; none without a comparison. */
+    /** Returns the names of the engines, ours first; none without a comparison. */
     List<String> names() {
         List<String> names = new ArrayList<>();
         if (!rivals.isEmpty()) {
@@ -66,7 +66,7 @@ final class ContestOptions {
         return names;
     }
 
-    /** The comparison by {@link #names}; nothing is started yet. */
+    /** Returns the comparison of {@link #names}; no engine is started yet. */
     Contest contest(SuiteSettings settings) {
         return new Contest(engines(settings), settings.limits(), tellingLength);
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** Files that reports are written to. */
+/** The files for reports. */
 final class ReportOptions {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report as a page, with a plot")
     private @Nullable Path page;

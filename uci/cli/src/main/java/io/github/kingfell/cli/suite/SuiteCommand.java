@@ -40,7 +40,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Solves every problem of a book and says where the book is wrong. */
+/** Solves every problem of a book and reports where the book is wrong. */
 @Command(
         name = "suite",
         description = "Check books of problems: solve each problem and judge the book's keys, lengths and solutions.",

@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Puts the results of several shards together. */
+/** Merges the results of several shards. */
 @Command(name = "merge", description = "Merge the files of results that suite --resume keeps, and report on the whole.")
 public final class SuiteMergeCommand implements Callable<Integer> {
     @Spec
@@ -88,7 +88,9 @@ public final class SuiteMergeCommand implements Callable<Integer> {
         return content;
     }
 
-    /** Where two files answer the same, a decided answer counts more than an unknown one. */
+    /**
+     * Merges the records. Where two files answer the same problem, a decided answer counts more than an unknown one.
+     */
     private static List<SuiteRecord> merge(List<Content> contents) {
         Map<Integer, SuiteRecord> merged = new TreeMap<>();
         for (Content content : contents) {
