@@ -47,9 +47,9 @@ final class Guarantees {
     private final List<String> circleExamples = new ArrayList<>();
 
     /**
-     * Ends of the current tree. Each holds the number of moves, the next root position or {@link #MATE} or {@link
-     * #LOST}, and, as the bits of a {@code float}, the probability of this end under random choice among Black's best
-     * defences; 0 for the other ends.
+     * Ends of the current tree. Each holds the number of moves, the next root position or {@link #MATE} or
+     * {@link #LOST}, and, as the bits of a {@code float}, the probability of this end under random choice among Black's
+     * best defences; 0 for the other ends.
      */
     private int[] ends = new int[1 << 12];
 
@@ -84,8 +84,8 @@ final class Guarantees {
     }
 
     /**
-     * Returns the guaranteed moves to mate from a root position that was followed, {@link #UNBOUNDED}, or {@link
-     * #UNKNOWN}.
+     * Returns the guaranteed moves to mate from a root position that was followed, {@link #UNBOUNDED}, or
+     * {@link #UNKNOWN}.
      */
     byte of(int root) {
         return guarantee[root];

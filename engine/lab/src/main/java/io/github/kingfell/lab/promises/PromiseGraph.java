@@ -134,8 +134,8 @@ final class PromiseGraph {
     }
 
     /**
-     * Returns how many positions have a tree that keeps their promise, by the depth of the shallowest tree, 1 to {@link
-     * #DEEPEST}. Counting stops early when the work exceeds a bound.
+     * Returns how many positions have a tree that keeps their promise, by the depth of the shallowest tree, 1 to
+     * {@link #DEEPEST}. Counting stops early when the work exceeds a bound.
      *
      * @param promises in moves, by class
      * @param mostWork bound of the work, see {@link #work}; once it is exceeded, the rest is not counted
