@@ -13,11 +13,11 @@ import io.github.kingfell.workbench.review.MoveGrade;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One object for each position, scores for the side to move, as the protocol has them. */
+/** Writes one JSON object for each position; scores are for the side to move, as in the protocol. */
 public final class AnalysisJson {
     private AnalysisJson() {}
 
-    /** What every object begins with. */
+    /** Returns the members with which every object begins. */
     public static JsonObject record() {
         return new JsonObject().put("format", "kingfell-analysis").put("version", 1);
     }
@@ -49,7 +49,7 @@ public final class AnalysisJson {
         return record;
     }
 
-    /** What could not be read. */
+    /** Returns the error for input that could not be read. */
     static JsonObject error(String message) {
         return record().put("error", message);
     }

@@ -6,7 +6,7 @@ import io.github.kingfell.workbench.output.Terminal;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Where results, complaints and progress go; what is printed clears the line of progress first. */
+/** Output of results, errors and progress; printing clears the progress line first. */
 public final class AnalysisOutput {
     private final boolean json;
     private final PrintWriter out;
@@ -40,14 +40,16 @@ public final class AnalysisOutput {
         out.flush();
     }
 
-    /** For the user, not among the results. */
+    /** Prints a line for the user, not among the results. */
     public void say(String line) {
         progress.clear();
         err.println(line);
         err.flush();
     }
 
-    /** @param record the same as an object, for those who read JSON */
+    /**
+     * @param record the same as an object, for JSON output
+     */
     public void complain(String message, JsonObject record) {
         say("kingfell: " + message);
         if (json) {

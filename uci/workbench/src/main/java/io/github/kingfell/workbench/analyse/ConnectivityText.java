@@ -30,12 +30,12 @@ public final class ConnectivityText {
         return new ConnectivityText(relation).write();
     }
 
-    /** Names of the men, in the order of the complex of men. */
+    /** Returns the names of the pieces, in the order of the complex of pieces. */
     static List<String> menOf(AttackRelation relation) {
         return relation.men().stream().map(AttackRelation.Man::name).toList();
     }
 
-    /** Names of squares, from a1 to h8. */
+    /** Returns the names of squares, from a1 to h8. */
     static List<String> squares(long set) {
         return Stream.iterate(set, rest -> rest != 0, Bitboard::rest)
                 .map(rest -> Square.name(Bitboard.first(rest)))
@@ -98,7 +98,7 @@ public final class ConnectivityText {
         }
     }
 
-    /** With two digits; "inf" for a man that shares nothing, and "-" for one that attacks nothing. */
+    /** Returns two digits; "inf" for a piece that shares nothing, and "-" for one that attacks nothing. */
     private static String eccentricity(Complex complex, int i) {
         if (complex.top(i) < 0) {
             return "-";

@@ -12,12 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A game as a table: each move with the score after it, and what would have been better. */
+/** A game in rows: each move with the score after it, and the better move if there was one. */
 public final class GameTable {
     private final GameReview review;
     private final boolean apart;
 
-    /** @param apart an empty line comes first */
+    /**
+     * @param apart true prints an empty line first
+     */
     public GameTable(GameReview review, boolean apart) {
         this.review = review;
         this.apart = apart;
@@ -58,7 +60,7 @@ public final class GameTable {
                 + ReviewText.line(position, Summary.shown(before.best()));
     }
 
-    /** With several lines asked for, all that the engine saw. */
+    /** Adds all lines of the engine if several were requested. */
     private void alternatives(int ply, List<String> lines) {
         Assessment before = review.positions().get(ply);
         if (before.lines().size() > 1) {

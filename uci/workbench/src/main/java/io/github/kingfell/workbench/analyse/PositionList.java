@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Positions that stand for themselves: one named by the user, or the lines of a file. */
+/** Analyses single positions: one named by the user, or the lines of a file. */
 public final class PositionList {
     private final Analyst analyst;
     private final AnalysisOutput output;
@@ -28,7 +28,7 @@ public final class PositionList {
         this.output = output;
     }
 
-    /** One position, in full. */
+    /** Analyses one position, in full. */
     public int runOne(String text) throws NotationException, InterruptedException {
         Epd epd = Epd.parse(text);
         output.begin(1);
@@ -43,7 +43,7 @@ public final class PositionList {
     }
 
     /**
-     * Each line as soon as it is known. Blank lines and those that begin with {@code #} do not count.
+     * Analyses each line and prints it at once. Blank lines and those that begin with {@code #} do not count.
      *
      * @return the exit code
      */

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 /**
  * Searches fixed positions with every player. With one thread and limits by depth and nodes the node counts are the
  * same in every run on every machine, so their total is the signature of the players' behaviour: a commit that changes
- * it says so. It uses an engine of its own and disturbs nobody's tables.
+ * it says so. The bench uses an engine of its own and changes no other engine's tables.
  */
 public final class Bench implements Benchmark {
     private static final int HASH_MEGABYTES = 16;
@@ -41,7 +41,7 @@ public final class Bench implements Benchmark {
                     SearchLimits.builder().nodes(1_000_000).build()));
 
     /**
-     * What one player did, or all together.
+     * The result of one player, or the total.
      *
      * @param title of the player, or "total"
      */
@@ -65,7 +65,7 @@ public final class Bench implements Benchmark {
         this.engine = engine;
     }
 
-    /** Searches everything and tells one line a player and one for all. */
+    /** Searches all positions and prints one line for each player and one for the total. */
     @Override
     public void run(Consumer<String> output) throws InterruptedException {
         measure(row -> output.accept(row.toString()));
@@ -75,7 +75,7 @@ public final class Bench implements Benchmark {
         }
     }
 
-    /** The same as figures; less when it is stopped. */
+    /** Measures the same as figures; fewer when it is stopped. */
     public void measure(Consumer<Row> output) throws InterruptedException {
         long nodes = 0;
         long nanos = 0;

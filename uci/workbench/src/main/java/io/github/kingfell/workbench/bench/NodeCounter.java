@@ -6,13 +6,13 @@ import io.github.kingfell.search.SearchListener;
 import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 
-/** Hears only how many nodes a search has visited. */
+/** Records only how many nodes a search has visited. */
 final class NodeCounter implements SearchListener {
     private long nodes;
 
     private NodeCounter() {}
 
-    /** Nodes of a search that knows of no other before it. */
+    /** Returns the nodes of a search that starts without the results of an earlier one. */
     static long search(Engine engine, SearchRequest request) throws InterruptedException {
         engine.newGame();
         NodeCounter counter = new NodeCounter();

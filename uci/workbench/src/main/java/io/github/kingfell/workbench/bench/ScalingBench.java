@@ -10,16 +10,16 @@ import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
 
 /**
- * What more threads are worth to alpha-beta: the same positions to the same depth with one thread and with several, by
- * nodes per second and by time, means of several runs. Several threads visit other nodes in every run, so there is no
- * signature.
+ * Measures the speed-up of alpha-beta with more threads: the same positions to the same depth with one thread and with
+ * several, by nodes per second and by time, means of several runs. Several threads visit other nodes in every run, so
+ * there is no signature.
  */
 public final class ScalingBench {
     private static final int HASH_MEGABYTES = 64;
 
     /**
-     * Turns of one thread and of several, so that both see the same moods of the machine; and no two runs of several
-     * are alike.
+     * Runs with one thread and with several alternate, so that both meet the same load of the machine. The runs with
+     * several threads differ from each other.
      */
     private static final int ROUNDS = 5;
 
@@ -36,7 +36,7 @@ public final class ScalingBench {
     }
 
     /**
-     * What was measured.
+     * The result of the measurement.
      *
      * @param threads of the second effort; the first has one
      * @param one all rounds together, as {@code several}

@@ -15,13 +15,13 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * Which of two engines visits more nodes a second. The two search each position one right after the other, so that both
- * see the same moods of the machine, and of several rounds the quickest counts, which other work has disturbed least. A
- * virtual machine compiles the same program differently each time it runs, by several per cent of speed: so there are
- * several pairs of processes, and the spread is that of the pairs.
+ * Compares the nodes per second of two engines. The two search each position one right after the other, so that both
+ * meet the same load of the machine. Of several rounds the quickest counts, since other work has disturbed it least. A
+ * virtual machine compiles the same program differently in each run, by several per cent of speed; so there are several
+ * pairs of processes, and the spread is that of the pairs.
  */
 public final class SpeedBench {
-    /** The first round compiles, too. */
+    /** Number of rounds; the first one includes the compilation. */
     private static final int ROUNDS = 3;
 
     private final Supplier<EngineUnderTest> first;
@@ -63,14 +63,14 @@ public final class SpeedBench {
             pairs = List.copyOf(pairs);
         }
 
-        /** Geometric mean: half as fast and twice as fast make even. */
+        /** Returns the geometric mean of the ratios: half as fast and twice as fast cancel out. */
         public double ratio() {
             return Math.exp(meanLog());
         }
 
         /**
-         * By what factor the ratio may be wrong: two standard errors of the mean; 1 for a single pair, which has no
-         * spread.
+         * Returns the factor by which the ratio may be wrong: two standard errors of the mean; 1 for a single pair,
+         * which has no spread.
          */
         public double uncertainty() {
             double squares = 0;
@@ -101,10 +101,10 @@ public final class SpeedBench {
     }
 
     /**
-     * One more pair of processes, which end with it.
+     * Measures one more pair of processes, which end with the measurement.
      *
-     * @throws UnusableEngineException when an engine cannot be started, has no such option, speaks no UCI, tells no
-     *     nodes, or heeds no limit of them
+     * @throws UnusableEngineException when an engine cannot be started, has no such option, speaks no UCI, reports no
+     *     nodes, or ignores a node limit
      * @throws EngineGoneException when one ends
      */
     public Pair measure() throws InterruptedException {

@@ -8,7 +8,7 @@ public record TimedNodes(long nodes, long nanos) {
         return new TimedNodes(nodes + other.nodes, nanos + other.nanos);
     }
 
-    /** Nodes a second; 0 of no effort. */
+    /** Returns the nodes per second; 0 without nodes. */
     public double perSecond() {
         return nodes * 1e9 / Math.max(1, nanos);
     }

@@ -15,16 +15,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells whether the program that plays a book has changed: a digest of the classes that lie where one of the book lies.
- * In the jar these are all classes; the command line and protocol are left out. Trees grown by other classes may be
- * other trees.
+ * A digest that shows whether the program that plays a book has changed. It covers the classes in the same location as
+ * one class of the book. In the jar these are all classes; the command line and protocol are left out. Other classes
+ * may grow other trees.
  */
 public final class BookFingerprint {
     private static final List<String> OUTERMOST = List.of("io/github/kingfell/uci/", "io/github/kingfell/cli/");
 
     private BookFingerprint() {}
 
-    /** Hexadecimal digits, or {@code unknown} when nobody can tell where the classes lie. */
+    /** Returns hexadecimal digits, or {@code unknown} when the location of the classes cannot be found. */
     public static String of(Class<?> type) throws IOException {
         Path origin = origin(type);
         if (origin == null) {

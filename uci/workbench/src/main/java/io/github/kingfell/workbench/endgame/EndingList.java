@@ -25,14 +25,14 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of every ending of three and four men, and who would play it in a game. */
+/** A list of all endings of three and four men: what is known of each, and which player takes it in a game. */
 public final class EndingList {
-    /** Of random positions the router is asked about; only some of an ending's may be in the book. */
+    /** Random positions for which the router is asked; only some positions of an ending may be in the book. */
     private static final int SAMPLES = 200;
 
     private static final long SEED = 1970;
 
-    /** The router looks at whether there is a clock, not at what it shows. */
+    /** The router considers only whether there is a clock, not the time left. */
     private static final SearchLimits GAME =
             SearchLimits.builder().clock(new Clock(60_000, 0, 0)).build();
 
@@ -53,7 +53,7 @@ public final class EndingList {
             return strong.players().get(0).equals(PlayerId.FORCING_TREE);
         }
 
-        /** Who plays, the first choice first, the last resort left out. */
+        /** Returns the players, the first choice first, without the last resort. */
         private static String players(Route route) {
             return route.players().stream()
                     .filter(player -> !player.equals(PlayerId.ALPHA_BETA))
@@ -87,7 +87,7 @@ public final class EndingList {
             return String.format(Locale.ROOT, "%.2f %%", 100.0 * white.wins() / white.positions());
         }
 
-        /** As many as there are headings. */
+        /** Returns as many cells as there are headings. */
         public List<String> cells() {
             List<String> cells = List.of(
                     material,
@@ -142,7 +142,7 @@ public final class EndingList {
         return rows;
     }
 
-    /** The book's route where some position has it. */
+    /** Returns the book's route where some position has it. */
     private Route route(long material, int sideToMove) {
         Random random = new Random(SEED);
         Route found = null;

@@ -2,11 +2,11 @@ package io.github.kingfell.workbench.endgame;
 
 import io.github.kingfell.rules.board.MaterialKey;
 
-/** What is said where a table of five men is not there. */
+/** The message for a missing table of five men. */
 public final class MissingTable {
     private MissingTable() {}
 
-    /** The sentence, with the command that makes the table. */
+    /** Returns the sentence, with the command that makes the table. */
     public static String sentence(long material) {
         String name = MaterialKey.name(material);
         return "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it";

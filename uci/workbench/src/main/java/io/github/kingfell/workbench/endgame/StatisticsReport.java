@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** What is told of the numbers in a table: for a page, as text, and as JSON. */
+/** Reports the statistics of a table: for a page, as text, and as JSON. */
 public final class StatisticsReport {
     public static final List<String> HEAD =
             List.of("to move", "pawn on", "positions", "won", "drawn", "lost", "longest win, moves");
@@ -34,7 +34,7 @@ public final class StatisticsReport {
         this.probe = probe;
     }
 
-    /** Rows under {@link #HEAD}. */
+    /** Returns the rows under {@link #HEAD}. */
     public List<List<String>> rows() {
         List<List<String>> rows = new ArrayList<>();
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
@@ -62,7 +62,7 @@ public final class StatisticsReport {
         return count.positions() == 0 ? "" : String.format(Locale.ROOT, "%.2f %%", 100.0 * part / count.positions());
     }
 
-    /** Of both sides, as far as they win at all. */
+    /** Returns the longest wins of both sides, where there are any. */
     public List<Shown> longest() {
         return IntStream.rangeClosed(Color.WHITE, Color.BLACK)
                 .mapToObj(this::longest)
@@ -131,7 +131,7 @@ public final class StatisticsReport {
                 .putNumbers("lossesByMoves", numbers(count, false));
     }
 
-    /** By number of moves, from 0 on. */
+    /** Returns the counts by number of moves, from 0 on. */
     private static List<Long> numbers(OutcomeCount count, boolean wins) {
         return IntStream.rangeClosed(0, count.mostMoves())
                 .mapToObj(moves -> wins ? count.wins(moves) : count.losses(moves))

@@ -10,8 +10,8 @@ import io.github.kingfell.tables.tablebase.TableScan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the outcome of every position of a table with that of the user's Syzygy tables, which know nothing of each
- * other. A win that the fifty-move rule spoils is a win here. For one thread.
+ * Compares the outcome of every position of a table with that of the user's Syzygy tables, an independent source. A win
+ * that the fifty-move rule takes away counts as a win here. For one thread.
  */
 public final class SyzygyComparison implements TableScan.Visitor {
     private final SyzygyProbe probe;
@@ -58,17 +58,17 @@ public final class SyzygyComparison implements TableScan.Visitor {
         example = example == null ? other.example : example;
     }
 
-    /** Compared, up to symmetry. */
+    /** Returns the number of positions compared, up to symmetry. */
     public long positions() {
         return positions;
     }
 
-    /** Of these, how many are won or lost, but drawn under the fifty-move rule. */
+    /** Returns how many of them are won or lost, but drawn under the fifty-move rule. */
     public long spoiled() {
         return spoiled;
     }
 
-    /** Positions that the Syzygy tables at hand do not know. */
+    /** Returns the number of positions that the available Syzygy tables do not know. */
     public long unknown() {
         return unknown;
     }
@@ -77,7 +77,7 @@ public final class SyzygyComparison implements TableScan.Visitor {
         return wrong;
     }
 
-    /** One that differs, null when there is none. */
+    /** Returns a position that differs, null when there is none. */
     @Nullable
     public Position example() {
         return example;

@@ -6,19 +6,19 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The mates that an engine announces for itself in the course of a game, held against what it says and does later. */
+/** Compares the mates that an engine announces during a game with what it announces and plays later. */
 final class Announcements {
     private static final int NONE = 0;
 
     private final Map<Breach, String> breaches = new EnumMap<>(Breach.class);
 
-    /** The engine's move, counted from 1, by which it has promised to have mated. */
+    /** The engine's move, counted from 1, by which it has promised mate. */
     private int due = NONE;
 
     private int first = NONE;
 
     /**
-     * Hears a search.
+     * Records a search.
      *
      * @param move the engine's move in the game, from 1
      * @param distance true moves to mate
@@ -56,14 +56,14 @@ final class Announcements {
         }
     }
 
-    /** Hears that the game is over. */
+    /** Records the end of the game. */
     void end(int moves, GameEnd end) {
         if (due != NONE && (end != GameEnd.MATED || moves > due)) {
             breach(Breach.NOT_KEPT, moves, "due by move " + due);
         }
     }
 
-    /** The first of each kind is enough. */
+    /** Records a breach; the first of each kind is enough. */
     private void breach(Breach breach, int move, String text) {
         breaches.putIfAbsent(breach, breach + ", move " + move + ": `" + withoutMoves(text) + '`');
     }
@@ -73,12 +73,12 @@ final class Announcements {
         return moves < 0 ? text : text.substring(0, moves);
     }
 
-    /** The move at which the first mate was announced; 0 when none was. */
+    /** Returns the move at which the first mate was announced; 0 when none was. */
     int first() {
         return first;
     }
 
-    /** Breaches in words, the first of each kind. */
+    /** Returns the breaches in words, the first of each kind. */
     List<String> breaches() {
         return List.copyOf(breaches.values());
     }

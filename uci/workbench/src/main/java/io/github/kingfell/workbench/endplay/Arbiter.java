@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Has games played, the engine against the defence, and says when and how they end. */
+/** Plays games between the engine and the defence, and decides when and how they end. */
 final class Arbiter {
     private final EngineUnderTest engine;
     private final Defender defender;
@@ -32,9 +32,9 @@ final class Arbiter {
     }
 
     /**
-     * Has one game played.
+     * Plays one game.
      *
-     * @param start won for the side to move, which the engine has
+     * @param start a position won for the side to move, which the engine plays
      */
     EndingGame play(Position start) throws InterruptedException {
         engine.newGame();
@@ -72,7 +72,7 @@ final class Arbiter {
             return (truth.plies(position) + 1) / 2;
         }
 
-        /** How the game ended with the engine's move; null when it goes on. */
+        /** Returns how the game ended with the engine's move; null when it goes on. */
         @Nullable
         GameEnd engineMoves() throws InterruptedException {
             thinking++;
@@ -96,7 +96,7 @@ final class Arbiter {
             return move == Move.NONE ? GameEnd.NO_MOVE : after(move);
         }
 
-        /** How the game ended with the defence's move; null when it goes on. */
+        /** Returns how the game ended with the defence's move; null when it goes on. */
         @Nullable
         GameEnd defenceMoves() {
             return after(defender.reply(position));

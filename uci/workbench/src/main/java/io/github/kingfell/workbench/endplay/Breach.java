@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.endplay;
 
-/** What is wrong with an announced mate. */
+/** The kinds of broken announcements of mate. */
 public enum Breach {
     TOO_SHORT("shorter than there is"),
     LENGTHENED("later than announced before"),

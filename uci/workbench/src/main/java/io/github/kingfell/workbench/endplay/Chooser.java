@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.endplay;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Who chose a move, by the line {@code info string move by ...} of the engine. */
+/** The player that chose a move, by the line {@code info string move by ...} of the engine. */
 public enum Chooser {
     /** A forcing tree that this search or an earlier one of the same game found. */
     FOUND_TREE("found tree", "move by forcing tree\\b.*"),
@@ -12,7 +12,7 @@ public enum Chooser {
     EXACT_TABLE("exact table", "move by exact table\\b.*"),
     /** The line of a mate that was announced before. */
     PROOF("followed proof", "move by .*: the mate announced before"),
-    /** Alpha-beta and the prover, or an engine that does not say. */
+    /** Alpha-beta and the prover, or an engine that does not report its player. */
     SEARCH("search", "(?!)");
 
     private static final String STRING = "info string ";
@@ -25,7 +25,7 @@ public enum Chooser {
         this.sign = Pattern.compile(sign);
     }
 
-    /** Who chose, by all lines of a search; the last one that tells counts. */
+    /** Returns the player by all lines of a search; the last line that names one counts. */
     static Chooser of(List<String> lines) {
         Chooser last = SEARCH;
         for (String line : lines) {

@@ -1,15 +1,15 @@
 package io.github.kingfell.workbench.endplay;
 
-/** How the weaker side plays. */
+/** The play of the weaker side. */
 public enum Defence {
-    /** A reply of longest true distance, lots drawn among equal ones. */
+    /** A reply of longest true distance, chosen at random among equal ones. */
     LONGEST("longest"),
     /**
-     * Back to a position seen before, where there is one; then the longest true distance; then what the shipped
-     * certificate says takes the book longest; then no capture and no pawn move.
+     * A reply to a position seen before, where there is one; then the longest true distance; then the longest play of
+     * the book by the shipped certificate; then no capture and no pawn move.
      */
     WORST_FOR_US("worst-for-us"),
-    /** Any legal reply by lot. */
+    /** Any legal reply at random. */
     RANDOM("random");
 
     private final String words;

@@ -29,7 +29,7 @@ public final class Defender {
         this.random = random;
     }
 
-    /** The reply; there must be one. */
+    /** Returns the reply; there must be one. */
     public int reply(Position y) {
         MoveList replies = new MoveList();
         new MoveGenerator(y).generate(y, replies);
@@ -49,7 +49,7 @@ public final class Defender {
         return best;
     }
 
-    /** How good it is for the defence to have come here. */
+    /** Returns how good a position is for the defence. */
     private long merit(Position x) {
         return switch (defence) {
             case RANDOM -> 0;
@@ -63,13 +63,13 @@ public final class Defender {
         };
     }
 
-    /** Plies to mate; a draw is farther than any mate. */
+    /** Returns the plies to mate; a draw is farther than any mate. */
     private long distance(Position x) {
         int plies = truth.plies(x);
         return plies > 0 ? plies : RANK - 1;
     }
 
-    /** Moves to mate that the certificate of the ending claims; 0 without one. */
+    /** Returns the moves to mate that the certificate of the ending claims; 0 without one. */
     private int claimed(Position x) {
         int strong = x.sideToMove();
         String name = MaterialKey.name(strong == Color.WHITE ? x.material() : MaterialKey.flip(x.material()));

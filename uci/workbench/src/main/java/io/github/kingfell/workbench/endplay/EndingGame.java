@@ -10,7 +10,7 @@ import java.util.Map;
  * @param start FEN of the first position
  * @param distance true moves to mate from there
  * @param moves the engine's
- * @param chosen moves by who chose them
+ * @param chosen the number of moves by each player
  * @param announced the move at which the first mate was announced; 0 when none was
  * @param breaches what was wrong with announced mates, in words
  * @param slowestNanos the longest that the engine took for a move

@@ -9,11 +9,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
 import java.util.Random;
 
-/** Positions of a material by lot. */
+/** Random positions of a material. */
 public final class RandomPosition {
     private RandomPosition() {}
 
-    /** A random legal position with a move to make. */
+    /** Returns a random legal position with a move to make. */
     public static Position draw(long material, int sideToMove, Random random) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
@@ -31,7 +31,7 @@ public final class RandomPosition {
                     return position;
                 }
             } catch (IllegalPositionException e) {
-                // Kings side by side, a pawn on the last rank, or a king in check that may be taken: again.
+                // The kings touch, a pawn stands on the last rank, or a king in check could be taken: draw again.
             }
         }
     }

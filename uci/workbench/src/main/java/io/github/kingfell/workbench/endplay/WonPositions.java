@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Positions of an ending that the side to move wins, drawn by lot. */
+/** Random positions of an ending that the side to move wins. */
 public final class WonPositions {
-    /** So rare a win is no ending to be played. */
+    /** An ending with rarer wins is not worth playing. */
     private static final int MOST_DRAWS = 1_000_000;
 
     private static final int SAMPLES = 5_000;
@@ -21,7 +21,7 @@ public final class WonPositions {
     private final long seed;
 
     /**
-     * Draws nothing yet.
+     * Creates the source; it draws nothing yet.
      *
      * @param material White is to win
      */
@@ -31,7 +31,7 @@ public final class WonPositions {
         this.seed = seed;
     }
 
-    /** True when at least one position in a hundred is won, a mate in one not counted. */
+    /** Returns true when at least one position in a hundred is won, a mate in one not counted. */
     public boolean areMany() {
         Random random = new Random(seed);
         int won = 0;
@@ -42,8 +42,8 @@ public final class WonPositions {
     }
 
     /**
-     * The same positions for the same seed: White wins in the first, Black in the second, and so on. Fewer than wanted
-     * when there are hardly any.
+     * Returns the same positions for the same seed: White wins in the first, Black in the second, and so on. There are
+     * fewer than wanted when wins are rare.
      */
     public List<Position> draw(int wanted) {
         Random random = new Random(seed);
@@ -59,7 +59,7 @@ public final class WonPositions {
         return won;
     }
 
-    /** Whether the side to move mates, and not in fewer plies than this. */
+    /** Returns whether the side to move mates, and not in fewer plies than this. */
     private static boolean isWon(int plies, int least) {
         return plies >= least && plies % 2 == 1;
     }

@@ -1,6 +1,6 @@
 /**
- * Whole games of an ending, played by a UCI engine as its user has it and judged by the exact table: starting
- * positions, defence, arbiter, and what the games come to.
+ * Whole games of an ending, played by a UCI engine as its user has it and judged by the exact table: start positions,
+ * defence, arbiter, and results.
  */
 @NullMarked
 package io.github.kingfell.workbench.endplay;

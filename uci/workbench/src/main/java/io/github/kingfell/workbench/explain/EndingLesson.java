@@ -7,7 +7,7 @@ import io.github.kingfell.rules.board.MaterialKey;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the book teaches about an ending as a whole: its stages, each with what is to be done there. */
+/** The book's lesson on an ending as a whole: its stages, each with the task of the stage. */
 public final class EndingLesson {
     private EndingLesson() {}
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * @param terms in the order of the table
  */
 record EvaluationTerms(List<Term> terms) {
-    /** Below this a term is not worth a word. */
+    /** Terms smaller than this are not mentioned, in centipawns. */
     private static final int LEAST_TOLD = 15;
 
     private static final Pattern ROW =
@@ -49,7 +49,7 @@ record EvaluationTerms(List<Term> terms) {
         return new EvaluationTerms(List.copyOf(terms));
     }
 
-    /** The terms that speak for a side, the weightiest first; such as {@code pawns 0.40}. */
+    /** Returns the terms in favour of a side, the largest first; such as {@code pawns 0.40}. */
     List<String> inFavourOf(boolean white) {
         int sign = white ? 1 : -1;
         return terms.stream()

@@ -20,12 +20,12 @@ public final class ExactSource {
         probe = library.reader();
     }
 
-    /** The values themselves, of what has been asked for. */
+    /** Returns the values of the tables requested so far. */
     public TableProbe probe() {
         return probe;
     }
 
-    /** Empty where there are more men, or no table, or somebody may castle. */
+    /** Returns the verdict; empty where there are more men, no table, or castling rights. */
     public Optional<ExactVerdict> verdict(Position position) {
         return library.has(position) ? ExactVerdict.of(position, probe) : Optional.empty();
     }

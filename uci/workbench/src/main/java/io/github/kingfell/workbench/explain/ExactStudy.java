@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What can be learned of a position from exact values: which moves throw away what it is worth, which reply shows it,
- * whether the side to move would rather wait, and the best play of both sides with the places where it can slip.
+ * The lessons of exact values about a position: which moves throw its value away, which reply refutes them, whether the
+ * side to move is in zugzwang, and the best play of both sides with its only moves.
  */
 final class ExactStudy {
     private final Position position;
@@ -36,7 +36,7 @@ final class ExactStudy {
         play = BestPlay.from(position, probe);
     }
 
-    /** What the side to move would have if it could wait; one line or none. */
+    /** Returns what the side to move would have if it could wait; one line or none. */
     List<String> burden() {
         return zugzwang().stream().toList();
     }
@@ -46,17 +46,17 @@ final class ExactStudy {
         return color == position.sideToMove() ? value.isWin() : value.isLoss();
     }
 
-    /** The moves that throw the result away. */
+    /** Returns the moves that throw the result away. */
     Slips slips() {
         return slips;
     }
 
-    /** The best play of both sides; nothing in a draw. */
+    /** Returns the best play of both sides; nothing in a draw. */
     List<String> bestPlay() {
         return play.map(this::bestPlay).orElse(List.of());
     }
 
-    /** What a move mates in, beside the quickest; empty for a move that does not win. */
+    /** Returns the moves to mate after a move, beside the quickest; empty for a move that does not win. */
     Optional<String> speed(int move) {
         Distance value = verdict.value(move);
         if (!value.isWin()) {
@@ -70,7 +70,7 @@ final class ExactStudy {
                                 + verdict.distance().moves());
     }
 
-    /** What the side to move would have if it could wait. */
+    /** Returns what the side to move would have if it could wait. */
     private Optional<String> zugzwang() {
         if (waiting.isEmpty()) {
             return Optional.empty();
@@ -97,7 +97,7 @@ final class ExactStudy {
         return waiting.outcome().compareTo(now.outcome()) < 0;
     }
 
-    /** A value of the side to move in words. */
+    /** Returns a value of the side to move in words. */
     private String value(Distance value) {
         String us = Sides.name(position.sideToMove());
         return switch (value.outcome()) {
@@ -134,7 +134,7 @@ final class ExactStudy {
         return text.toString();
     }
 
-    /** The same as data. */
+    /** Returns the same as data. */
     JsonObject json() {
         JsonObject json = new JsonObject()
                 .putObjects(

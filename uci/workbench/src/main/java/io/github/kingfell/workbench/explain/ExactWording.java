@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Says what an exact table knows of a position with legal moves. */
+/** Describes the exact value of a position with legal moves. */
 final class ExactWording {
     /** More moves than these are counted instead of named. */
     private static final int MOST_NAMED = 6;
@@ -73,7 +73,9 @@ final class ExactWording {
         return "best: " + named(best) + "; " + kept;
     }
 
-    /** The moves with the same outcome that are not best, the nearest to it first; none where they are many. */
+    /**
+     * Returns the moves with the same outcome that are not best, the nearest to it first; none where they are many.
+     */
     private Optional<String> others() {
         List<Choice> others = exact.keeping().stream()
                 .filter(choice -> !choice.value().equals(distance))
@@ -100,7 +102,7 @@ final class ExactWording {
                 .toList();
     }
 
-    /** True when the counter may cost the win: the table knows none. */
+    /** Returns true when the fifty-move counter may cost the win: the table does not contain it. */
     private boolean isLate() {
         return !distance.isDraw() && position.halfmoveClock() + distance.plies() > Position.FIFTY_MOVES_IN_PLIES;
     }

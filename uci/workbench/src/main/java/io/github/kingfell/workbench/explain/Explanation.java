@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that is said about a position, for people first: who wins, which natural moves throw it away, and the plan. Text,
- * page and data are made of this one record, so that they agree.
+ * The complete explanation of a position: who wins, which natural moves throw it away, and the plan. Text, page and
+ * data are made from this one record, so that they agree.
  *
- * @param verdict what the position is worth
- * @param study what the exact table teaches; empty where there is none, and where the game is over
+ * @param verdict the value of the position
+ * @param study the lessons of the exact table; empty where there is none, and where the game is over
  * @param proved lines about natural moves that fail for certain, where no table answers
- * @param reasons what the book says
+ * @param reasons the reasons of the book
  * @param player who would play and why, one line
  */
 public record Explanation(

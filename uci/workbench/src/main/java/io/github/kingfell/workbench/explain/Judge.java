@@ -12,7 +12,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/** Always has an answer: the rules first, then the exact table, then a short search. */
+/** Judges any position: by the rules first, then the exact table, then a short search. */
 public final class Judge {
     private final Engine engine;
     private final ExactSource exact;
@@ -25,7 +25,7 @@ public final class Judge {
         this.nodes = nodes;
     }
 
-    /** What a position is worth. Not during a search of the engine. */
+    /** Returns the verdict on a position. Not to be called during a search of the engine. */
     public PositionVerdict verdict(Position position) throws InterruptedException {
         if (new MoveGenerator(position).count(position) == 0) {
             return over(position);
@@ -37,7 +37,7 @@ public final class Judge {
         return known.isPresent() ? new ExactWording(position, known.get()).verdict() : searched(position);
     }
 
-    /** What the exact table teaches about a position with legal moves; empty where there is none. */
+    /** Returns the lessons of the exact table about a position with legal moves; empty where there is none. */
     Optional<ExactStudy> study(Position position) {
         return exact.verdict(position).map(known -> new ExactStudy(position, known, exact.probe()));
     }

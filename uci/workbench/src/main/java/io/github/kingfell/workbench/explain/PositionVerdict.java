@@ -4,7 +4,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 
 /**
- * What a position is worth, as far as it is known.
+ * The value of a position, as far as it is known.
  *
  * @param kind how it is known
  * @param title a few words for the head of a page
@@ -12,22 +12,22 @@ import java.util.List;
  * @param json the same as data
  */
 public record PositionVerdict(Kind kind, String title, List<String> sentences, JsonObject json) {
-    /** How a value is known. */
+    /** The source of a value. */
     public enum Kind {
         CHECKMATE,
         STALEMATE,
-        /** Neither side has the men to mate. */
+        /** Neither side has enough material to mate. */
         DEAD,
         /** Won or lost by the exact table. */
         DECIDED,
         /** Drawn by the exact table. */
         DRAWN,
-        /** A proved mate, with more men than the tables have. */
+        /** A proven mate, with more men than the tables have. */
         MATE,
-        /** What a short search thinks. */
+        /** The estimate of a short search. */
         ESTIMATE;
 
-        /** True when the rules have ended the game. */
+        /** Returns true when the rules have ended the game. */
         public boolean isOver() {
             return this == CHECKMATE || this == STALEMATE || this == DEAD;
         }

@@ -14,8 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Natural moves that are bad for certain where no exact table answers: they stalemate, or leave too few men to mate, or
- * run into a short mate that the rules have checked. Of the others nothing is said.
+ * Natural moves that are certainly bad where no exact table answers: they stalemate, leave too little material to mate,
+ * or run into a short mate that the rules have checked. Other moves are not mentioned.
  */
 final class ProvedSlips {
     private static final int LONGEST_MATE = 3;
@@ -30,7 +30,7 @@ final class ProvedSlips {
         this.position = position;
     }
 
-    /** A heading and a line for each; nothing without any. Not during a search of the engine. */
+    /** Returns a heading and a line for each; nothing without any. Not to be called during a search of the engine. */
     List<String> sentences() throws InterruptedException {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Says what a short search thinks of a position, and by which terms of the evaluation. */
+/** Describes the result of a short search, with the terms of the evaluation behind it. */
 final class SearchWording {
-    /** Up to these, nobody is said to stand better; in hundredths of a pawn. */
+    /** Up to this difference, in centipawns, neither side stands better. */
     private static final int EQUAL = 30;
 
     private static final int CLEARLY = 100;
@@ -93,7 +93,7 @@ final class SearchWording {
                 withLine(json).put("terms", byTerm));
     }
 
-    /** What would make the answer exact. */
+    /** Returns what would make the answer exact. */
     private Optional<String> missingTable() {
         boolean mayBeBuilt = Long.bitCount(position.occupied()) == Tablebase.MOST_MEN && position.castling() == 0;
         return mayBeBuilt ? Optional.of(MissingTable.sentence(position.material())) : Optional.empty();

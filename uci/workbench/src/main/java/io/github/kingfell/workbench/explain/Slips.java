@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Says which moves throw the result away, the natural ones one by one with the reply that shows it. */
+/** Lists the moves that throw the result away, the natural ones one by one with the reply that refutes them. */
 final class Slips {
-    /** Replies to a slip that are named. */
+    /** Most replies to a slip that are named. */
     private static final int MOST_REPLIES = 3;
 
     /** Lines for the moves that are not natural; with more of them the replies are left out. */

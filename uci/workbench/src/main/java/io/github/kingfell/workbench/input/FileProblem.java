@@ -10,11 +10,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with a file, in words for its user. The library often says no more than the name of the file. */
+/**
+ * Describes what is wrong with a file, in words for its user. The library often gives no more than the name of the
+ * file.
+ */
 public final class FileProblem {
     private FileProblem() {}
 
-    /** Such as {@code "x.epd": there is no such file or folder}. */
+    /** Returns a message such as {@code "x.epd": there is no such file or folder}. */
     public static String of(IOException e) {
         if (e instanceof CharacterCodingException) {
             return "a file that is no text in UTF-8";

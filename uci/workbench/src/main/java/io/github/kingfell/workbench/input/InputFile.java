@@ -19,7 +19,7 @@ public final class InputFile {
 
     private InputFile() {}
 
-    /** True for standard input, and for the name of a file that is there; not for a folder. */
+    /** Returns true for standard input, and for the name of an existing file; not for a folder. */
     public static boolean isThere(String name) {
         try {
             return name.equals(STANDARD_INPUT)
@@ -29,7 +29,7 @@ public final class InputFile {
         }
     }
 
-    /** The bytes; to be closed, which leaves standard input open. */
+    /** Returns the bytes; closing them leaves standard input open. */
     public static InputStream open(Path file) throws IOException {
         return file.toString().equals(STANDARD_INPUT)
                 ? new Borrowed(System.in)
@@ -37,7 +37,7 @@ public final class InputFile {
     }
 
     /**
-     * The bytes of a text in UTF-8, as {@link #open} gives them.
+     * Returns the bytes of a text in UTF-8, as {@link #open} does.
      *
      * @throws IOException also when the file begins with the mark of UTF-16
      */
@@ -45,7 +45,7 @@ public final class InputFile {
         return text(open(file), file.toString());
     }
 
-    /** The same of a stream that is open already. */
+    /** Returns the same for a stream that is open already. */
     public static InputStream text(InputStream stream, String name) throws IOException {
         PushbackInputStream in = new PushbackInputStream(stream, 2);
         byte[] mark = in.readNBytes(2);
@@ -57,19 +57,19 @@ public final class InputFile {
         return in;
     }
 
-    /** The text. What is no UTF-8 becomes a replacement character, so that only its own line is a bad one. */
+    /** Returns the text. Invalid UTF-8 becomes a replacement character, so that only its own line is bad. */
     public static BufferedReader reader(Path file) throws IOException {
         return new BufferedReader(new InputStreamReader(text(file), StandardCharsets.UTF_8));
     }
 
-    /** All lines. */
+    /** Returns all lines. */
     public static List<String> lines(Path file) throws IOException {
         try (BufferedReader reader = reader(file)) {
             return reader.lines().toList();
         }
     }
 
-    /** A stream of somebody else, who closes it. */
+    /** A stream that its owner closes. */
     private static final class Borrowed extends FilterInputStream {
         Borrowed(InputStream in) {
             super(in);
