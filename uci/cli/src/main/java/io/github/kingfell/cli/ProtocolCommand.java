@@ -20,9 +20,7 @@ final class ProtocolCommand implements Callable<Integer> {
             description = "a setting of a program of the past; a wrong one shows them all; repeatable")
     private List<String> playerOptions = List.of();
 
-    /**
-     * @param protocol runs the UCI session and returns the exit code
-     */
+    /** @param protocol runs the UCI session and returns the exit code */
     ProtocolCommand(ToIntFunction<ClassicSettings> protocol) {
         this.protocol = protocol;
     }

@@ -107,9 +107,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         }
     }
 
-    /**
-     * @param number of the line, 0 for a single position
-     */
+    /** @param number of the line, 0 for a single position */
     private static JsonObject head(int number, String fen) {
         JsonObject head = new JsonObject().put("format", "kingfell-probe").put("version", 1);
         return (number == 0 ? head : head.put("line", number)).put("fen", fen);

@@ -48,9 +48,7 @@ public final class EloScaleCommand implements Callable<Integer> {
 
     /** A line of the file. */
     private record Row(Match match, String opponent, String clock) {
-        /**
-         * @throws IllegalArgumentException when the line is no match
-         */
+        /** @throws IllegalArgumentException when the line is no match */
         static Row parse(String line) {
             Matcher fields = LINE.matcher(line);
             if (!fields.matches()) {

@@ -36,9 +36,7 @@ public final class ManualCommand implements Callable<Integer> {
                     + " printed")
     private @Nullable Path folder;
 
-    /**
-     * @param sections all sections, this command included
-     */
+    /** @param sections all sections, this command included */
     public ManualCommand(Supplier<List<Section>> sections) {
         this.sections = sections;
     }

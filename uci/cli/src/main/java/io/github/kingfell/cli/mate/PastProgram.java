@@ -26,9 +26,7 @@ final class PastProgram {
         return program != null;
     }
 
-    /**
-     * @param in the number of moves of the mate, 0 for none
-     */
+    /** @param in the number of moves of the mate, 0 for none */
     void check(CommandLine command, int in) {
         if (program == null) {
             return;

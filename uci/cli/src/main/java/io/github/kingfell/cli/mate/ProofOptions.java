@@ -49,9 +49,7 @@ final class ProofOptions {
         OutputFile.checkAll(command, proof, html, json);
     }
 
-    /**
-     * @param letters piece letters of the page
-     */
+    /** @param letters piece letters of the page */
     ProofTargets targets(LettersOption letters) {
         Below below = boardFrom == null ? Below.WHITE : boardFrom;
         return new ProofTargets(proof, html, json, below, letters::over, withRefutation);

@@ -9,9 +9,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/**
- * The language of the piece letters in output for people. JSON, PGN and proofs keep the letters of their standards.
- */
+/** The language of the piece letters in output for people. JSON, PGN and proofs keep the letters of their standards. */
 public final class LettersOption {
     @Option(
             names = "--letters",

@@ -47,9 +47,7 @@ public final class AnalysisOutput {
         err.flush();
     }
 
-    /**
-     * @param record the same as an object, for JSON output
-     */
+    /** @param record the same as an object, for JSON output */
     public void complain(String message, JsonObject record) {
         say("kingfell: " + message);
         if (json) {

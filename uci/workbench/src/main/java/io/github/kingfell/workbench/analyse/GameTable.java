@@ -17,9 +17,7 @@ public final class GameTable {
     private final GameReview review;
     private final boolean apart;
 
-    /**
-     * @param apart true prints an empty line first
-     */
+    /** @param apart true prints an empty line first */
     public GameTable(GameReview review, boolean apart) {
         this.review = review;
         this.apart = apart;

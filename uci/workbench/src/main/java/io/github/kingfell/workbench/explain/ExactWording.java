@@ -73,9 +73,7 @@ final class ExactWording {
         return "best: " + named(best) + "; " + kept;
     }
 
-    /**
-     * Returns the moves with the same outcome that are not best, the nearest to it first; none where they are many.
-     */
+    /** Returns the moves with the same outcome that are not best, the nearest to it first; none where they are many. */
     private Optional<String> others() {
         List<Choice> others = exact.keeping().stream()
                 .filter(choice -> !choice.value().equals(distance))
