@@ -1,12 +1,12 @@
 package io.github.kingfell.spark;
 
 import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.workbench.mate.PositionSolver;
-import io.github.kingfell.workbench.mate.PositionSolver.Limits;
-import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
+import io.github.kingfell.workbench.mate.PositionSolver;
+import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -29,9 +29,7 @@ final class ResultFolder {
     private final List<String> finished = new ArrayList<>();
     private int last;
 
-    /**
-     * @throws IOException when the folder cannot be read, or is something else
-     */
+    /** @throws IOException when the folder cannot be read, or is something else */
     ResultFolder(JavaSparkContext spark, String name) throws IOException {
         this.spark = spark;
         folder = new Path(name);

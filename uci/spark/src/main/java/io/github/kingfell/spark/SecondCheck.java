@@ -2,11 +2,11 @@ package io.github.kingfell.spark;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.prooffile.MateProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileReader;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
-import io.github.kingfell.rules.check.RejectedProofException;
+import io.github.kingfell.workbench.output.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.Serializable;

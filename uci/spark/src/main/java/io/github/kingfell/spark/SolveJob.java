@@ -2,9 +2,9 @@ package io.github.kingfell.spark;
 
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.workbench.mate.PositionSolver.Limits;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.prover.ProofNumberPlayer;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import org.apache.spark.SparkConf;

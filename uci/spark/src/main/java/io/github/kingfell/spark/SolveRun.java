@@ -33,9 +33,7 @@ final class SolveRun {
      */
     record Plan(Limits limits, int batch, int task, boolean keepProofs) {}
 
-    /**
-     * @param log receives errors and progress, a line each
-     */
+    /** @param log receives errors and progress, a line each */
     SolveRun(JavaSparkContext spark, Plan plan, LineSolver.Factory solvers, Consumer<String> log) {
         this.spark = spark;
         this.plan = plan;

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Every so many positions of a list. Neighbours in a list are often equally hard, so dealing them out shares the work
+ * A shard of a list: every n-th position. Neighbours in a list are often equally hard, so taking turns shares the work
  * better than cutting the list.
  *
  * @param number from 1 on
@@ -26,7 +26,7 @@ public record Shard(int number, int of) {
         return (position - number) % of == 0;
     }
 
-    /** How many positions of so many. */
+    /** Returns how many of so many positions are in the shard. */
     public int share(int positions) {
         return (positions + of - number) / of;
     }
@@ -34,7 +34,7 @@ public record Shard(int number, int of) {
     /**
      * Reads {@code K/N}.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is no shard
      */
     public static Shard parse(String text) {
         Matcher matcher = TEXT.matcher(text);

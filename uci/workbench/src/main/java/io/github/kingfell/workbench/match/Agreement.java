@@ -4,14 +4,14 @@ import io.github.kingfell.rules.board.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the scores of the two engines, one after the other, say together about the end of their game. Both rules are
- * those of the usual match runners; they save the moves that nobody learns anything from.
+ * The rules that end a game early by the consecutive scores of the two engines. Both rules are those of the usual match
+ * runners; they save moves that teach nothing.
  */
 public final class Agreement {
-    /** Plies in a row at which a winner must have been seen. */
+    /** Plies in a row in which both engines must see the same winner. */
     private static final int PLIES_TO_WIN = 6;
 
-    /** Plies in a row at which nobody must have been seen ahead. */
+    /** Plies in a row in which neither side may be seen ahead. */
     private static final int PLIES_TO_DRAW = 16;
 
     private static final int FIRST_DRAW = 40;
@@ -22,7 +22,7 @@ public final class Agreement {
     private int winner = Color.WHITE;
 
     /**
-     * When a game need not be played to its end.
+     * The conditions under which a game ends early.
      *
      * @param resign centipawns that one side must be ahead by; 0 when games are not resigned
      * @param draw centipawns that nobody may be ahead by more than; {@link #NO_DRAWS} when none is agreed
@@ -37,7 +37,7 @@ public final class Agreement {
     }
 
     /**
-     * @param score centipawns for the mover; null when it has told none, which agrees to nothing
+     * @param score centipawns for the mover; null when it reported none, which breaks any agreement
      * @param fullmove the number of its move
      */
     void hear(int mover, @Nullable Integer score, int fullmove) {
@@ -49,7 +49,10 @@ public final class Agreement {
         pliesEven = even ? pliesEven + 1 : 0;
     }
 
-    /** Half points of White in the game that both agree about: 0, 1 or 2; null while they do not. */
+    /**
+     * Returns the half points of White in the game that both engines agree about: 0, 1 or 2; null while they do not
+     * agree.
+     */
     @Nullable
     Integer halfPoints() {
         if (pliesWon >= PLIES_TO_WIN) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Pairs of games between two engines, each pair from one position with both colours, until there are enough. */
 public final class Match {
-    /** Told of each pair of games as it ends, by one thread at a time. */
+    /** Receives each pair of games when it ends, from one thread at a time. */
     public interface Listener {
         void pair(int number, MatchGame first, MatchGame second, MatchScore score);
     }
@@ -31,7 +31,7 @@ public final class Match {
     /**
      * @param openings taken in turn, from the first again when there are no more
      * @param sprt ends the match when it is decided; may be null
-     * @param pairs most to be played
+     * @param pairs most pairs to play
      */
     public Match(
             Supplier<Seat> ours,
@@ -83,7 +83,7 @@ public final class Match {
         }
     }
 
-    /** Number of the next pair; too large when no more is needed. */
+    /** Returns the number of the next pair; too large when no more is needed. */
     private synchronized int next() {
         boolean decided = sprt != null && sprt.verdict(score) != Sprt.Verdict.UNDECIDED;
         return decided ? pairs : begun++;

@@ -6,25 +6,25 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a match has come to so far, for the first engine. The two games of a pair begin with the same position and are
- * no independent samples, so the spread is that of pairs.
+ * The score of a match so far, for the first engine. The two games of a pair begin with the same position and are no
+ * independent samples, so the spread is that of pairs.
  *
  * @param pairs number of pairs by half points won in them, 0 to 4
  */
 public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
     static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(5, 0));
 
-    /** For 95 % of a normal distribution. */
+    /** The standard deviations of a 95 % interval of a normal distribution. */
     private static final double DEVIATIONS = 1.96;
 
-    /** Beyond this share an Elo difference says nothing. */
+    /** Closer to 0 or 1 than this share, an Elo difference is meaningless. */
     private static final double EDGE = 1e-3;
 
     public MatchScore {
         pairs = List.copyOf(pairs);
     }
 
-    /** With one pair more, in half points of the first engine. */
+    /** Returns the score with one pair more, in half points of the first engine. */
     MatchScore plus(int first, int second) {
         List<Integer> more = new ArrayList<>(pairs);
         more.set(first + second, more.get(first + second) + 1);
@@ -41,12 +41,12 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
         return games() / 2;
     }
 
-    /** Share of the points, 0 to 1. */
+    /** Returns the share of the points, 0 to 1. */
     public double share() {
         return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
     }
 
-    /** Variance of a pair's share of its points. */
+    /** Returns the variance of a pair's share of its points. */
     double variance() {
         double mean = share();
         double sum = 0;
@@ -57,18 +57,18 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
         return pairCount() == 0 ? 0 : sum / pairCount();
     }
 
-    /** Half the width of the 95 % interval of {@link #share}. */
+    /** Returns half the width of the 95 % interval of {@link #share}. */
     public double margin() {
         return pairCount() == 0 ? 0.5 : DEVIATIONS * Math.sqrt(variance() / pairCount());
     }
 
-    /** Difference in Elo of an expected share of the points (A. Elo, 1978). */
+    /** Returns the Elo difference of an expected share of the points (A. Elo, 1978). */
     static double elo(double share) {
         double within = Math.max(EDGE, Math.min(1 - EDGE, share));
         return 400 * Math.log10(within / (1 - within));
     }
 
-    /** The share to be expected at a difference in Elo. */
+    /** Returns the expected share at an Elo difference. */
     static double expected(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }

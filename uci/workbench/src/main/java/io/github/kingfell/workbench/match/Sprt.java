@@ -12,23 +12,23 @@ import java.util.Locale;
  * @param high Elo of the hypothesis that it is worth having
  */
 public record Sprt(double low, double high) {
-    /** Share of wrong answers either way. */
+    /** Error probability of either kind. */
     private static final double ERROR = 0.05;
 
     /** The logarithm of the ratio at which the test ends, above 0 and below. */
     static final double BOUND = Math.log((1 - ERROR) / ERROR);
 
-    /** Before this many pairs their spread is not known well enough. */
+    /** With fewer pairs their spread is not known well enough. */
     private static final int FEWEST_PAIRS = 16;
 
-    /** What the games say. */
+    /** The result of the test. */
     public enum Verdict {
         UNDECIDED,
         ACCEPTED,
         REJECTED
     }
 
-    /** Logarithm of the ratio of the likelihoods: above 0 for {@code high}. */
+    /** Returns the logarithm of the likelihood ratio: above 0 for {@code high}. */
     public double ratio(MatchScore score) {
         double variance = score.variance();
         if (variance == 0) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has games played between two engines.
+ * Plays games between two engines.
  *
  * @param marginMillis by which a clock may be overdrawn
  * @param rule when a game is not played on to its end

@@ -1,4 +1,4 @@
-/** Matches between two engines: pairs of games, what they come to, and when they have said enough. */
+/** Matches between two engines: pairs of games, their score, and the test that ends a match. */
 @NullMarked
 package io.github.kingfell.workbench.match;
 

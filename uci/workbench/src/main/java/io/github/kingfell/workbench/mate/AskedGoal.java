@@ -2,13 +2,13 @@ package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.prover.problem.Goal;
 
-/** What may be asked for: the goals of composed problems, and a gain of material. */
+/** The goals that a user may ask for: those of composed problems, and a gain of material. */
 public enum AskedGoal {
     MATE(Goal.MATE),
     STALEMATE(Goal.STALEMATE),
     SELFMATE(Goal.SELFMATE),
     HELPMATE(Goal.HELPMATE),
-    /** No problem: a gain is proved over the board. */
+    /** Not a problem: a gain is proven over the board. */
     MATERIAL(Goal.MATE);
 
     private final Goal problem;

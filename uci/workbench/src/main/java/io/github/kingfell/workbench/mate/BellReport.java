@@ -14,21 +14,21 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What Bell's program found, in words and as data.
+ * The result of Bell's program, in words and as data.
  *
  * @param byTheRules the keys that there are, with castling and en passant
  */
 record BellReport(Position position, TwoMoveSolution solution, List<ForcedProblem.Key> byTheRules) {
     private static final String WITHOUT = "Bell's program has neither castling nor en passant, and here that matters";
 
-    /** Whether the program's keys are the keys. */
+    /** Returns whether the program found exactly the real keys. */
     boolean isRight() {
         Set<Integer> keys = new HashSet<>();
         byTheRules.forEach(key -> keys.add(key.move()));
         return keys.equals(new HashSet<>(solution.keys()));
     }
 
-    /** The least number of moves that mate, 0 without a key. */
+    /** Returns the least number of moves that mate, 0 without a key. */
     int length() {
         return byTheRules.stream().mapToInt(ForcedProblem.Key::length).min().orElse(0);
     }

@@ -4,11 +4,11 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import java.util.Optional;
 
-/** Games that are over, or can end in no mate: nobody has to search there. */
+/** Positions that need no search: games that are over, or that cannot end in mate. */
 public final class Decided {
     private Decided() {}
 
-    /** Why there is no mate, without looking at a move; empty when there may be one. */
+    /** Returns why there is no mate, without looking at a move; empty when there may be one. */
     public static Optional<String> withoutMate(Position position) {
         if (new MoveGenerator(position).count(position) == 0) {
             return position.inCheck() ? Optional.empty() : Optional.of("stalemate");

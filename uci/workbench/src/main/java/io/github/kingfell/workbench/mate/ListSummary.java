@@ -42,12 +42,12 @@ final class ListSummary {
         bad++;
     }
 
-    /** Positions counted so far, those from a file included. */
+    /** Returns the positions counted so far, those from a file included. */
     int positions() {
         return positions;
     }
 
-    /** Positions that had to be searched. */
+    /** Returns the positions that had to be searched. */
     int worked() {
         return positions - skipped;
     }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * The mate that the exact tables have in a position and a search has no time and no room to prove: written out as
- * lemmas and checked. Millions of positions are nothing unusual.
+ * Writes as lemmas, and checks, a mate of the exact tables that a search has neither time nor memory to prove. Millions
+ * of positions are common.
  */
 public final class LongTableMate {
     /** Bytes for each position while the proof is written. */
@@ -29,7 +29,7 @@ public final class LongTableMate {
             Math.min(LemmaProofFile.MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
     private String whyNot = "the fifty-move rule comes first, or a table is missing";
 
-    /** @param seconds that it may take, infinity for no limit */
+    /** @param most seconds for the proof, infinity for no limit */
     public LongTableMate(Engine engine, PrintWriter err, boolean shown, double seconds) {
         this.engine = engine;
         progress = new ProgressLine(err, shown, 0);
@@ -43,7 +43,7 @@ public final class LongTableMate {
                 return Optional.of(LemmaChecker.check(position, proof.get(), limit("checked")));
             }
         } catch (UnfinishedCheckException e) {
-            // The limit that ended it has said why.
+            // The limit that ended the proof has given the reason.
             return Optional.empty();
         } catch (RejectedProofException e) {
             whyNot = String.valueOf(e.getMessage());
@@ -53,12 +53,12 @@ public final class LongTableMate {
         return Optional.empty();
     }
 
-    /** Why there was no proof. */
+    /** Returns why there was no proof. */
     public String whyNot() {
         return whyNot;
     }
 
-    /** Shows how far the work is, and ends it when time or memory do. */
+    /** Shows the progress of the work, and ends it when time or memory runs out. */
     private IntPredicate limit(String done) {
         return positions -> {
             progress.show(String.format(Locale.ROOT, "%.1f million positions %s", positions / 1e6, done));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What is known about one position in the end.
+ * The final answer for one position.
  *
  * @param verdict whether what was asked for was found
  * @param moves length of the mate, negative when the side to move is mated; 0 without one
@@ -22,10 +22,10 @@ public record MateAnswer(
         JsonObject details,
         long nodes,
         double seconds) {
-    /** What a search can end with. */
+    /** The result of a search. */
     enum Verdict {
         SOLVED,
-        /** Proved that there is nothing to find. */
+        /** Proven: there is no solution. */
         REFUTED,
         UNKNOWN;
 
@@ -43,7 +43,7 @@ public record MateAnswer(
     }
 
     /**
-     * One object on one line.
+     * Returns one object on one line.
      *
      * @param head members that come first
      * @param limits members that come last

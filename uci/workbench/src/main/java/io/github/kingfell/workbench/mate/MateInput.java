@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** What the arguments name: a position, a file of positions, or standard input. */
+/** The input that the arguments name: a position, a file of positions, or standard input. */
 public final class MateInput {
     private final String text;
 
@@ -16,7 +16,7 @@ public final class MateInput {
         this.text = text;
     }
 
-    /** The arguments as they are. */
+    /** Returns the arguments unchanged. */
     public String text() {
         return text;
     }
@@ -25,12 +25,12 @@ public final class MateInput {
         return InputFile.isThere(text);
     }
 
-    /** Lines to read; for a position just the one. */
+    /** Returns the lines to read; for a position only that one. */
     public BufferedReader open() throws IOException {
         return isList() ? InputFile.reader(Path.of(text)) : new BufferedReader(new StringReader(text));
     }
 
-    /** How many positions there are, 0 when that is not known before they are read. */
+    /** Returns how many positions there are, 0 when that is not known before they are read. */
     public int count() throws IOException {
         if (!isFile()) {
             return 0;

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the same question to every position of a list. Results go to standard output, one a line and as soon as they are
- * there; complaints, progress and the summary go to standard error.
+ * Puts the same question to every position of a list. Results go to standard output, one a line and at once; errors,
+ * progress and the summary go to standard error.
  */
 public final class MateList {
     private final MateQuestion question;
@@ -30,7 +30,7 @@ public final class MateList {
     private final ListSummary summary = new ListSummary();
 
     /**
-     * @param settings that the question is asked with
+     * @param settings for the question
      * @param results where earlier results are found and new ones kept; null for none
      * @param shard the part of the list to work on
      */
@@ -52,7 +52,7 @@ public final class MateList {
     }
 
     /**
-     * Blank lines and those that begin with {@code #} do not count, for shards neither.
+     * Answers the lines. Blank lines and those that begin with {@code #} do not count, not even for shards.
      *
      * @return the exit code
      */
@@ -107,7 +107,7 @@ public final class MateList {
         out.flush();
     }
 
-    /** What every result begins with: what it is, and the question. */
+    /** Returns the members with which every result begins: its kind, and the question. */
     static JsonObject head(int number, Epd line, String question) {
         JsonObject head = record().put("line", number)
                 .put("fen", Fen.format(line.position()))

@@ -3,9 +3,9 @@ package io.github.kingfell.workbench.mate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 
-/** What is asked of every position of a list, and who answers it. */
+/** The question for every position of a list, and its solver. */
 public interface MateQuestion extends AutoCloseable {
-    /** The question in words; results of another one are not taken from a file of results. */
+    /** Returns the question in words; results of another question are not reused from a file of results. */
     String text();
 
     /** @throws NotationException when the line does not say enough */

@@ -26,7 +26,7 @@ public record MateSettings(int in, double seconds, long nodes, int threads, int 
                 .build();
     }
 
-    /** One line, any player. */
+    /** Returns the settings for one line and any player. */
     public SearchSettings forEngine() {
         return SearchSettings.builder()
                 .threads(threads)
@@ -35,7 +35,7 @@ public record MateSettings(int in, double seconds, long nodes, int threads, int 
                 .build();
     }
 
-    /** What the limits leave after the earlier runs of a search. */
+    /** Returns the limits that remain after the earlier runs of a search. */
     public MateSettings after(Checkpoint earlier) {
         double secondsLeft = Math.max(0, seconds - earlier.millis() / 1000.0);
         long nodesLeft = nodes == 0 ? 0 : Math.max(1, nodes - earlier.nodes());
@@ -43,7 +43,7 @@ public record MateSettings(int in, double seconds, long nodes, int threads, int 
     }
 
     /**
-     * True when one of the limits is wider.
+     * Returns true when one of the limits is wider.
      *
      * @param otherNodes 0 for no limit
      */
@@ -51,7 +51,10 @@ public record MateSettings(int in, double seconds, long nodes, int threads, int 
         return seconds > otherSeconds || otherNodes > 0 && (nodes == 0 || nodes > otherNodes);
     }
 
-    /** What is not known is asked again when there is more time, or more nodes, than there was. */
+    /**
+     * Returns true when the result is an answer. An unknown result is searched again with more time or nodes than
+     * before.
+     */
     boolean isAnsweredBy(JsonNode result) {
         return !result.path("verdict").asText().equals(MateAnswer.Verdict.UNKNOWN.word())
                 || !isMoreThan(
@@ -59,12 +62,12 @@ public record MateSettings(int in, double seconds, long nodes, int threads, int 
                         result.path("limitNodes").asDouble());
     }
 
-    /** What every result ends with. */
+    /** Returns the members with which every result ends. */
     JsonObject json() {
         return new JsonObject().put("limitSeconds", seconds, 3).put("limitNodes", nodes);
     }
 
-    /** For searches on the caller's thread. */
+    /** Returns a control for searches on the caller's thread. */
     public SearchControl control() {
         return new SearchControl(new TimeBudget(millis(), millis()), nodes, false);
     }

@@ -6,12 +6,12 @@ import io.github.kingfell.search.Grounds;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a search for a mate has shown, in one sentence, with what it rests on. */
+/** Describes the result of a search for a mate in one sentence, with its grounds. */
 public final class MateWords {
     private MateWords() {}
 
     /**
-     * The mate that a search has found.
+     * Describes the mate that a search has found.
      *
      * @param result of that search
      */
@@ -21,7 +21,7 @@ public final class MateWords {
                 : byTable(mate.moves(), result.unproved().orElse("the search ended before"));
     }
 
-    /** What the search took, and when a proved mate was first there. */
+    /** Describes the effort of the search, and when a proven mate was first found. */
     static String effort(Optional<TimedMateSearch.Mate> found, TimedMateSearch.Result result) {
         String effort = String.format(Locale.ROOT, "nodes %d  time %.2f s", result.nodes(), result.seconds());
         if (found.isEmpty() || found.get().certificate().isEmpty()) {
@@ -37,7 +37,7 @@ public final class MateWords {
     }
 
     /**
-     * A mate that the exact table has.
+     * Describes a mate of the exact table.
      *
      * @param moves signed, as in a certificate
      * @param whyNot why it is not proved
@@ -47,7 +47,7 @@ public final class MateWords {
     }
 
     /**
-     * A mate that is proved.
+     * Describes a proven mate.
      *
      * @param moves signed, as in a certificate
      * @param noShorter what it rests on that no mate is shorter; empty when that is open
