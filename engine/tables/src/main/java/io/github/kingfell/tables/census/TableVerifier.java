@@ -39,7 +39,7 @@ public final class TableVerifier {
     /**
      * The result of the check.
      *
-     * @param number of positions compared, up to symmetry
+     * @param positions number of positions compared, up to symmetry
      * @param wrong number of values that do not follow from their successors
      * @param example one of these, null when there is none
      */

@@ -29,7 +29,7 @@ public final class LongTableMate {
             Math.min(LemmaProofFile.MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
     private String whyNot = "the fifty-move rule comes first, or a table is missing";
 
-    /** @param most seconds for the proof, infinity for no limit */
+    /** @param seconds at most for the proof, infinity for no limit */
     public LongTableMate(Engine engine, PrintWriter err, boolean shown, double seconds) {
         this.engine = engine;
         progress = new ProgressLine(err, shown, 0);
