@@ -38,6 +38,7 @@ import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.TimeManager;
 import io.github.kingfell.tables.distance.TableLemmas;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.syzygy.RootRanking;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.nio.file.Path;
@@ -268,6 +269,11 @@ public final class Engine implements SearchService, AutoCloseable {
     public String useSyzygy(SyzygyOptions options) {
         syzygy.configure(options);
         return syzygy.summary();
+    }
+
+    /** Returns the legal moves as the Syzygy tables rank them; empty where they do not know all. */
+    public Optional<RootRanking> rankBySyzygy(Position position) {
+        return syzygy.rank(position, new int[0]);
     }
 
     /**

@@ -72,11 +72,8 @@ public final class EndgameBuildCommand implements Callable<Integer> {
                             + " or syzygy: all outcomes with those of --syzygy-path")
     private TablebaseWork.@Nullable Check verify;
 
-    @Option(
-            names = "--syzygy-path",
-            paramLabel = "DIR",
-            description = "Syzygy tables of the same endings, for --verify syzygy")
-    private @Nullable String syzygyPath;
+    @Mixin
+    private SyzygyPathOption syzygyPath = new SyzygyPathOption();
 
     @Override
     public Integer call() {
@@ -112,7 +109,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
             throw new ParameterException(
                     spec.commandLine(), "--memory and --verify go with five men; endgame table verifies four");
         }
-        if ((verify == TablebaseWork.Check.SYZYGY) != (syzygyPath != null)) {
+        if ((verify == TablebaseWork.Check.SYZYGY) != syzygyPath.isSet()) {
             throw new ParameterException(spec.commandLine(), "--verify syzygy and --syzygy-path go together");
         }
         if (!five.isEmpty() && !options.keep()) {
@@ -123,7 +120,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
 
     private int buildFive(List<Long> five) {
         long most = memory == null ? Math.min(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 4 * 3) : memory;
-        SyzygyLookup syzygy = syzygyPath == null ? null : SyzygyLookup.in(syzygyPath, spec.commandLine());
+        SyzygyLookup syzygy = syzygyPath.lookup(spec).orElse(null);
         return new TablebaseWork(options.directory(), options.threads(), most, syzygy, spec)
                 .run(five, Optional.ofNullable(verify));
     }

@@ -42,12 +42,8 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Option(
-            names = "--syzygy-path",
-            paramLabel = "DIR",
-            description =
-                    "look into the Syzygy tables of this directory too, or of several as in the option SyzygyPath")
-    private @Nullable String syzygyPath;
+    @Mixin
+    private SyzygyPathOption syzygyPath = new SyzygyPathOption();
 
     private @Nullable SyzygyLookup syzygy;
 
@@ -63,7 +59,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, IOException {
         TableLibrary library = options.library(spec);
-        syzygy = syzygyPath == null ? null : SyzygyLookup.in(syzygyPath, spec.commandLine());
+        syzygy = syzygyPath.lookup(spec).orElse(null);
         TableProbe probe = library.reader();
         String text = String.join(" ", words);
         PrintWriter out = spec.commandLine().getOut();

@@ -8,10 +8,6 @@ import io.github.kingfell.tables.syzygy.SyzygyProbe;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
 
 /** Answers of the user's Syzygy tables for single positions, in words and in JSON. */
 final class SyzygyLookup {
@@ -19,26 +15,11 @@ final class SyzygyLookup {
     private final SyzygyProbe probe;
     private final PrintWriter complaints;
 
-    private SyzygyLookup(String path, PrintWriter complaints) {
+    /** @param complaints where files that cannot be read are reported, with the first answer that needs them */
+    SyzygyLookup(SyzygyOptions options, PrintWriter complaints) {
         this.complaints = complaints;
-        tables.configure(
-                new SyzygyOptions(path, SyzygyOptions.DEFAULT.leastDepth(), SyzygyOptions.DEFAULT.mostMen(), true));
+        tables.configure(options);
         probe = tables.probe();
-    }
-
-    /**
-     * Opens the tables. Reports an error when no directory of the path exists; missing ones are reported with the first
-     * answer.
-     */
-    static SyzygyLookup in(String path, CommandLine command) {
-        try {
-            if (SyzygyTables.directories(path).stream().anyMatch(Files::isDirectory)) {
-                return new SyzygyLookup(path, command.getErr());
-            }
-        } catch (InvalidPathException e) {
-            // Reported below, like a directory that does not exist.
-        }
-        throw new ParameterException(command, "cannot use \"" + path + "\": no directories with Syzygy tables");
     }
 
     /** Returns a reader for one more thread. */

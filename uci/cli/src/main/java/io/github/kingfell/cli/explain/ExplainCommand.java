@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.explain;
 
 import io.github.kingfell.cli.endgame.MaterialName;
+import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.LettersOption;
@@ -50,7 +51,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Explain a position, or each of a list: who wins and how soon, the best move, the natural moves that throw it away"
                         + " with the reply that shows it, and the plan with its squares on the board. Up to four men, and five with"
-                        + " their table, are exact; more are searched for a moment. A name such as KPK instead of a position explains"
+                        + " their table, are exact; Syzygy tables tell who wins with as many men as they have; other"
+                        + " positions are searched for a moment. A name such as KPK instead of a position explains"
                         + " the ending. With -v also: who would play, what the book makes of other moves and replies, and its forcing"
                         + " tree. The fifty-move rule is not counted in exact values.")
 public final class ExplainCommand implements Callable<Integer> {
@@ -66,6 +68,9 @@ public final class ExplainCommand implements Callable<Integer> {
 
     @Mixin
     private TableOptions tables = new TableOptions();
+
+    @Mixin
+    private SyzygyPathOption syzygy = new SyzygyPathOption();
 
     @Parameters(
             arity = "1..*",
@@ -126,6 +131,7 @@ public final class ExplainCommand implements Callable<Integer> {
         Position position = isList ? Fen.start() : position(ending, text);
         OutputFile.check(html, spec.commandLine());
         try (Engine engine = engines.get()) {
+            syzygy.give(engine, spec);
             Judge judge = new Judge(engine, new ExactSource(tables.library(spec)), nodes);
             if (isList) {
                 return explainAll(text, engine, judge);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.play;
 
+import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -75,6 +76,9 @@ public final class PlayCommand implements Callable<Integer> {
     @Mixin
     private TableOptions tables = new TableOptions();
 
+    @Mixin
+    private SyzygyPathOption syzygy = new SyzygyPathOption();
+
     @Parameters(arity = "0..*", paramLabel = "FEN", description = "the position to begin with, quoted or not")
     private List<String> fen = List.of();
 
@@ -138,6 +142,7 @@ public final class PlayCommand implements Callable<Integer> {
         letters.apply(spec.commandLine(), false);
         try (Engine engine = engines.get()) {
             engine.configure(settings());
+            syzygy.give(engine, spec);
             TableLibrary library = tables.library(spec);
             ExactSource exact = new ExactSource(library);
             Judge judge = new Judge(engine, exact, NODES_OF_WHY);

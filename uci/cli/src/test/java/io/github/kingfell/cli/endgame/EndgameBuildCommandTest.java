@@ -7,6 +7,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -101,7 +102,7 @@ class EndgameBuildCommandTest {
     }
 
     private int compare(String syzygyPath) {
-        SyzygyLookup syzygy = SyzygyLookup.in(syzygyPath, line());
+        SyzygyLookup syzygy = new SyzygyLookup(new SyzygyOptions(syzygyPath, 1, 7, true), new PrintWriter(err));
         TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, syzygy, line().getCommandSpec());
         return work.run(List.of(MaterialKey.parse("KPK")), Optional.of(TablebaseWork.Check.SYZYGY));
     }

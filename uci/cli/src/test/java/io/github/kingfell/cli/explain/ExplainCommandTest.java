@@ -273,4 +273,11 @@ class ExplainCommandTest {
         String json = run("explain", "8/8/8/8/8/3k4/8/1R1K4 w - - hmvc 60; fmvn 70;", "--json");
         assertThat(JsonObject.read(json).path("fen").asText()).isEqualTo("8/8/8/8/8/3k4/8/1R1K4 w - - 60 70");
     }
+
+    /** The own tables know more, so they answer where both know a position. */
+    @Test
+    void syzygyTablesOfTheUser() {
+        String syzygy = "../../engine/tables/src/test/resources/syzygy";
+        assertThat(run("explain", PLAN, "--syzygy-path", syzygy)).isEqualTo(run("explain", PLAN));
+    }
 }

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.tables.distance.BestPlay;
 import io.github.kingfell.tables.distance.Distance;
+import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.tables.distance.ExactVerdict.Choice;
 import io.github.kingfell.tables.distance.TableProbe;
@@ -32,7 +33,7 @@ final class ExactStudy {
         this.position = position;
         this.verdict = verdict;
         waiting = ExactVerdict.waiting(position, probe);
-        slips = new Slips(position, verdict, Slip.of(position, verdict, probe));
+        slips = new Slips(position, verdict.distance().isWin(), Slip.of(position, verdict, probe));
         play = BestPlay.from(position, probe);
     }
 
@@ -153,9 +154,14 @@ final class ExactStudy {
                 .putAll(json(choice.value()));
     }
 
-    static JsonObject json(Distance value) {
-        JsonObject json = new JsonObject().put("outcome", value.outcome().name().toLowerCase(Locale.ROOT));
-        return value.isDraw() ? json : json.put("mateIn", value.moves());
+    private static JsonObject json(Distance value) {
+        return json(value.outcome(), value.moves());
+    }
+
+    /** @param mateIn moves, 0 for a draw and where it is not known */
+    static JsonObject json(Outcome outcome, int mateIn) {
+        JsonObject json = new JsonObject().put("outcome", outcome.name().toLowerCase(Locale.ROOT));
+        return mateIn == 0 ? json : json.put("mateIn", mateIn);
     }
 
     private List<JsonObject> steps(BestPlay line) {

@@ -21,7 +21,7 @@ import java.util.Optional;
  *
  * @param verdict the value of the position
  * @param study the lessons of the exact table; empty where there is none, and where the game is over
- * @param proved lines about natural moves that fail for certain, where no table answers
+ * @param proved lines about moves that fail for certain by Syzygy tables, or by the rules where no table answers
  * @param reasons the reasons of the book
  * @param player who would play and why, one line
  */
@@ -35,15 +35,22 @@ public record Explanation(
     public static Explanation of(Position position, Engine engine, Judge judge) throws InterruptedException {
         PositionVerdict verdict = judge.verdict(position);
         Optional<ExactStudy> study = verdict.kind().isOver() ? Optional.empty() : judge.study(position);
-        boolean wins = verdict.title().startsWith(Sides.name(position.sideToMove()));
-        boolean mayFail =
-                verdict.kind() == PositionVerdict.Kind.ESTIMATE || verdict.kind() == PositionVerdict.Kind.MATE && wins;
         return new Explanation(
                 verdict,
                 study,
-                mayFail ? new ProvedSlips(engine, position).sentences() : List.of(),
+                study.isPresent() || verdict.kind().isOver() ? List.of() : proved(position, verdict, engine, judge),
                 engine.reasons(position),
                 engine.route(position).toString());
+    }
+
+    private static List<String> proved(Position position, PositionVerdict verdict, Engine engine, Judge judge)
+            throws InterruptedException {
+        boolean wins = verdict.title().startsWith(Sides.name(position.sideToMove()));
+        return switch (verdict.kind()) {
+            case DECIDED, DRAWN -> judge.syzygy(position).orElseThrow().slips().sentences();
+            case MATE -> wins ? new ProvedSlips(engine, position).sentences() : List.of();
+            default -> new ProvedSlips(engine, position).sentences();
+        };
     }
 
     Position position() {

@@ -12,7 +12,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/** Judges any position: by the rules first, then the exact table, then a short search. */
+/** Judges any position: by the rules first, then the distance tables, the user's Syzygy tables, and a short search. */
 public final class Judge {
     private final Engine engine;
     private final ExactSource exact;
@@ -34,7 +34,16 @@ public final class Judge {
             return dead(position);
         }
         Optional<ExactVerdict> known = exact.verdict(position);
-        return known.isPresent() ? new ExactWording(position, known.get()).verdict() : searched(position);
+        if (known.isPresent()) {
+            return new ExactWording(position, known.get()).verdict();
+        }
+        Optional<SyzygyStudy> ranked = syzygy(position);
+        return ranked.isPresent() ? ranked.get().verdict() : searched(position);
+    }
+
+    /** Returns the lessons of Syzygy tables about a position with legal moves; empty where they do not know it. */
+    Optional<SyzygyStudy> syzygy(Position position) {
+        return SyzygyStudy.of(position, engine::rankBySyzygy);
     }
 
     /** Returns the lessons of the exact table about a position with legal moves; empty where there is none. */

@@ -4,7 +4,7 @@ import io.github.kingfell.engine.study.Slip;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
-import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,11 +24,14 @@ final class Slips {
     private final boolean fromWin;
     private final List<Slip> slips;
 
-    /** @param slips of the position, the natural ones first */
-    Slips(Position position, ExactVerdict verdict, List<Slip> slips) {
+    /**
+     * @param fromWin true where a win can be thrown away, false where a draw can
+     * @param slips of the position, the natural ones first
+     */
+    Slips(Position position, boolean fromWin, List<Slip> slips) {
         this.position = position;
         this.slips = slips;
-        fromWin = verdict.distance().isWin();
+        this.fromWin = fromWin;
     }
 
     /** Headings, and below each its moves; nothing where nothing can be thrown away. */
@@ -99,19 +102,18 @@ final class Slips {
     }
 
     private static String coarse(Slip slip, boolean many) {
-        return slip.value().isDraw() ? many ? "draw" : "draws" : many ? "lose" : "loses";
+        return slip.outcome() == Outcome.DRAW ? many ? "draw" : "draws" : many ? "lose" : "loses";
     }
 
     private static String result(Slip slip, boolean many) {
         if (slip.legalReplies() == 0) {
             return many ? "are stalemate" : "is stalemate";
         }
-        return coarse(slip, many)
-                + (slip.value().isDraw() ? "" : ", mate in " + slip.value().moves());
+        return coarse(slip, many) + (slip.mateIn() == 0 ? "" : ", mate in " + slip.mateIn());
     }
 
     private String replies(Slip slip) {
-        if (slip.legalReplies() == 0) {
+        if (slip.legalReplies() == 0 || slip.replies().isEmpty()) {
             return "";
         }
         if (slip.isHopeless()) {
@@ -144,7 +146,7 @@ final class Slips {
                     slip.appeal()
                             .ifPresent(
                                     appeal -> json.put("appeal", appeal.name().toLowerCase(Locale.ROOT)));
-                    return json.putAll(ExactStudy.json(slip.value()))
+                    return json.putAll(ExactStudy.json(slip.outcome(), slip.mateIn()))
                             .put("replies", san(slip))
                             .put("legalReplies", slip.legalReplies())
                             .put("sentence", sentence(slip));

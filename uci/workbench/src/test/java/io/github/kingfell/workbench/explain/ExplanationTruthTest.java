@@ -113,7 +113,7 @@ class ExplanationTruthTest {
     }
 
     /** Men anywhere, either colour with the first men, either side to move; empty when the position is none or over. */
-    private static Optional<Position> draw(String ending, Random random, int counter) {
+    static Optional<Position> draw(String ending, Random random, int counter) {
         int strong = random.nextInt(2);
         int color = strong;
         PositionBuilder builder = new PositionBuilder();
