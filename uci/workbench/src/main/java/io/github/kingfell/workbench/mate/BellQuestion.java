@@ -46,6 +46,6 @@ public final class BellQuestion implements MateQuestion {
 
     @Override
     public void close() {
-        // There is nothing to close.
+        // Nothing to close.
     }
 }

@@ -12,7 +12,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keys, set play, tries and variations of a direct mate, stalemate or selfmate. */
+/** The report on a direct mate, stalemate or selfmate: keys, set play, tries and variations. */
 final class ForcedReport implements ProblemReport {
     private final Position position;
     private final AskedProblem options;

@@ -56,7 +56,7 @@ final class HelpmateReport implements ProblemReport {
         return problem.isComplete() && !problem.isCut();
     }
 
-    /** Moves of the side that mates. */
+    /** Returns the number of moves of the mating side. */
     @Override
     public int length() {
         int length = shorter.isEmpty() ? solutions.isEmpty() ? 0 : plies : shorter.get(0).length;

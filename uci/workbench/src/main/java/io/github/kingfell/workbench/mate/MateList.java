@@ -130,7 +130,7 @@ public final class MateList {
         return number + "  " + name + "  " + answer.summary() + "  " + answer.effort();
     }
 
-    /** Some editors begin a file with a byte order mark. */
+    /** Returns the line without a byte order mark, with which some editors begin a file. */
     private static String withoutMark(String line) {
         return line.startsWith("\uFEFF") ? line.substring(1) : line;
     }

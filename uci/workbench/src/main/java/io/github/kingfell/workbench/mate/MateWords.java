@@ -67,7 +67,7 @@ public final class MateWords {
     }
 
     /**
-     * No mate, for the reason that is known.
+     * Describes that no mate was found, with the reason.
      *
      * @param in moves asked for, 0 for any number
      */

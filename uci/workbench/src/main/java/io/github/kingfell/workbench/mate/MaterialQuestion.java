@@ -17,13 +17,10 @@ import java.util.Optional;
 
 /** Asks for a gain of material that cannot be prevented, in the sense of {@link GainChecker}. */
 public final class MaterialQuestion implements MateQuestion {
-    /**
-     * Moves of the longest gain looked for when no length was asked for; a tree of a line longer than this is never
-     * found.
-     */
+    /** Limit in moves when no length was asked for. A gain whose tree has a longer line is not found. */
     private static final int LONGEST = 60;
 
-    /** A second's work, about. */
+    /** About one second of search. */
     private static final long NODES_PER_STEP = 4_000_000;
 
     private final int points;
@@ -71,7 +68,7 @@ public final class MaterialQuestion implements MateQuestion {
         return found(position, last.get(), result, seconds);
     }
 
-    /** Nodes for a greater gain than the one found. */
+    /** Returns the nodes to spend on each greater gain after one was found. */
     private long perStep() {
         return switch (settings.effort()) {
             case FIRST_PROOF -> 0;
@@ -98,13 +95,13 @@ public final class MaterialQuestion implements MateQuestion {
                 Verdict.SOLVED, 0, claim + "  " + pv, List.of(claim, pv), details, result.nodes(), seconds);
     }
 
-    /** What the last answer proved. */
+    /** Returns the gain that the last answer proved. */
     public Optional<GainCertificate> last() {
         return last;
     }
 
     @Override
     public void close() {
-        // It holds nothing.
+        // Nothing to close.
     }
 }

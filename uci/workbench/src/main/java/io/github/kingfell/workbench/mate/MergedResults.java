@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Results from several files, one for each question and position. What is known is better than what is not; a mate in
- * fewer moves is better than a longer one; of two unknowns the one that more was spent on is better, since whoever
- * resumes asks again only with more than that.
+ * Merges results from several files: one result is kept for each question and position. An answer is better than no
+ * answer, and a mate in fewer moves is better than a longer one. Of two unknown results the one with the larger limits
+ * is kept, because a resumed run searches again only with larger limits than those.
  */
 public final class MergedResults {
     private static final Comparator<JsonNode> BY_WORTH = Comparator.<JsonNode>comparingInt(MergedResults::rank)
@@ -27,12 +27,12 @@ public final class MergedResults {
 
     private record Entry(JsonNode result, String file) {}
 
-    /** @param remarks hears of each pair of results that differ, in a line */
+    /** @param remarks receives one line for each pair of results that differ */
     public MergedResults(Consumer<String> remarks) {
         this.remarks = remarks;
     }
 
-    /** @param file where the result comes from */
+    /** @param file that the result comes from */
     public void add(JsonNode result, String file) {
         Entry added = new Entry(result, file);
         Entry before = entries.putIfAbsent(ResultFile.key(result), added);
@@ -48,7 +48,7 @@ public final class MergedResults {
         }
     }
 
-    /** By the number of the line in the list; those without one come first. */
+    /** Returns the kept results by line number in the list; results without a number come first. */
     public List<JsonNode> inOrder() {
         List<JsonNode> ordered = new ArrayList<>();
         entries.values().forEach(entry -> ordered.add(entry.result));
@@ -56,7 +56,7 @@ public final class MergedResults {
         return ordered;
     }
 
-    /** How often one file says that there is what another says that there is not. */
+    /** Returns how often one file has a solution and another has none, for the same question. */
     public int contradictions() {
         return contradictions;
     }
@@ -86,7 +86,7 @@ public final class MergedResults {
                 .count();
     }
 
-    /** A mate carries a proof that the rules have checked, so it outranks a search that says there is none. */
+    /** A mate outranks "no mate", because the rules have checked its proof. */
     private static int rank(JsonNode result) {
         return switch (result.path("verdict").asText()) {
             case "solved" -> 2;
@@ -95,7 +95,7 @@ public final class MergedResults {
         };
     }
 
-    /** The limit; 0 in a file is none. */
+    /** Returns the node limit; 0 in a file means no limit. */
     private static double nodes(JsonNode result) {
         double nodes = result.path("limitNodes").asDouble();
         return nodes == 0 ? Double.POSITIVE_INFINITY : nodes;

@@ -17,8 +17,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Looks for a mate in one position and writes its proof: searches with the engine, says what was found and what that
- * rests on, and has the files written. Every method returns the exit code.
+ * Looks for a mate in one position and writes its proof: searches with the engine, prints the result with its grounds,
+ * and has the files written. Every method returns the exit code.
  */
 public final class OneMate {
     private final Engine engine;
@@ -30,8 +30,8 @@ public final class OneMate {
     private final boolean progress;
 
     /**
-     * @param engine set up here; not closed
-     * @param progress whether the search is followed on standard error
+     * @param engine configured here, not closed here
+     * @param progress whether to show the progress of the search on standard error
      */
     public OneMate(
             Engine engine,
@@ -50,9 +50,9 @@ public final class OneMate {
     }
 
     /**
-     * @param checkpoint of earlier runs, and where this one is kept; empty for none
+     * @param checkpoint of earlier runs, also where this run is saved; empty for none
      * @param every time between two checkpoints
-     * @param proofSeconds that a proof from the exact tables may take, infinity for no limit
+     * @param proofSeconds limit for a proof from the exact tables, infinity for no limit
      * @throws IOException when a proof cannot be written
      */
     public int prove(Position position, Optional<Checkpoint> checkpoint, Duration every, double proofSeconds)
@@ -94,13 +94,13 @@ public final class OneMate {
         return ExitCode.NOT_FOUND;
     }
 
-    /** The exact table's mate, which was not proved in time. */
+    /** Reports a mate of the exact table that was not proved in time. */
     private int byTable(Position position, TimedMateSearch.Result result) {
         tell(position, result);
         return files.areWanting() ? ExitCode.NOT_FOUND : ExitCode.DONE;
     }
 
-    /** The tables' mate was too large for the search, and its proof is wanted all the same. */
+    /** Writes a lemma proof of a mate of the tables that was too large for the search to prove. */
     private int byLemmas(Position position, Optional<TimedMateSearch.Mate> byTable, double seconds) throws IOException {
         long begin = System.nanoTime();
         LongTableMate tables = new LongTableMate(engine, err, progress, seconds);

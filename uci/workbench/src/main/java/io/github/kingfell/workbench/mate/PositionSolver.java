@@ -8,29 +8,28 @@ import java.io.Serializable;
 import java.util.Optional;
 
 /**
- * Answers one position after the other as {@code kingfell mate FILE --json} does, for those who keep the list
- * themselves.
+ * Answers positions one by one as {@code kingfell mate FILE --json} does, for callers that keep the list themselves.
  */
 public final class PositionSolver implements AutoCloseable {
     private final MateSettings settings;
     private final ProverQuestion question;
 
     /**
-     * What a position may cost.
+     * The limits for one position.
      *
      * @param in the most moves, 0 for any number
      * @param seconds for each position
      * @param nodes 0 for no limit
-     * @param hash megabytes of tables
+     * @param hash megabytes for hash tables
      * @param first true to stop at the first proof
      */
     public record Limits(int in, double seconds, long nodes, int hash, boolean first) implements Serializable {
-        /** True when a search with these limits has nothing to add to an earlier result. */
+        /** Returns true when an earlier result answers the question, or was searched with limits as large as these. */
         public boolean areAnsweredBy(JsonNode result) {
             return settings().isAnsweredBy(result);
         }
 
-        /** The question, as results name it. */
+        /** Returns the question, as results name it. */
         public String question() {
             return ProverQuestion.text(in);
         }
@@ -46,11 +45,11 @@ public final class PositionSolver implements AutoCloseable {
      * A result.
      *
      * @param json one line
-     * @param mate what was found
+     * @param mate the mate found, with its certificate
      */
     public record Solved(String json, Optional<MateCertificate> mate) {}
 
-    /** @param engine closed in the end */
+    /** @param engine closed by {@link #close} */
     public PositionSolver(Engine engine, Limits limits) {
         settings = limits.settings();
         question = new ProverQuestion(engine, settings, null);

@@ -5,9 +5,9 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
 
-/** Asks the problem solver for all solutions within N moves, and for what else belongs to a problem. */
+/** Asks the problem solver for all solutions within N moves, with set play, tries and variations as asked. */
 public final class ProblemQuestion implements MateQuestion {
-    /** Beyond this the full width is hopeless, and the solver's tables end. */
+    /** Longer problems are out of reach of a full-width search, and of the solver's tables. */
     private static final int MOST = 60;
 
     private final AskedProblem options;
@@ -15,7 +15,7 @@ public final class ProblemQuestion implements MateQuestion {
     private final MateSettings settings;
     private final boolean half;
 
-    /** @param half a helpmate has half a move more than the settings say */
+    /** @param half whether a helpmate has half a move more than the settings say */
     public ProblemQuestion(AskedProblem options, Restrictions restrictions, MateSettings settings, boolean half) {
         this.options = options;
         this.restrictions = restrictions;
@@ -62,6 +62,6 @@ public final class ProblemQuestion implements MateQuestion {
 
     @Override
     public void close() {
-        // It holds nothing.
+        // Nothing to close.
     }
 }

@@ -3,22 +3,22 @@ package io.github.kingfell.workbench.mate;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 
-/** The answers about one problem, solved once, told in several ways. */
+/** The answer to one problem, in the forms in which it is printed. */
 interface ProblemReport {
     void solve();
 
     boolean isSolved();
 
-    /** False when a limit came first: there may be more. */
+    /** Returns false when a limit ended the search, so that there may be more solutions. */
     boolean isComplete();
 
-    /** The least number of moves that solve, 0 when unsolved. */
+    /** Returns the least number of moves in which the problem is solved, 0 when unsolved. */
     int length();
 
-    /** For a list: one line. */
+    /** Returns one line, for a list. */
     String summary();
 
-    /** For a single position. */
+    /** Returns several lines, for a single position. */
     List<String> lines();
 
     JsonObject details();

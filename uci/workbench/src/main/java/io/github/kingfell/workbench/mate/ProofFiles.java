@@ -26,9 +26,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Writes what was proved in the forms that were asked for, and has refutations made. */
+/** Writes proofs in the forms that were asked for, and computes the refutations that they need. */
 public final class ProofFiles {
-    /** Memory for a node of a refutation, and for all that is made from it until it is written, with room to spare. */
+    /** Bytes of memory for each node of a refutation, until it is written; a generous estimate. */
     private static final int BYTES_OF_NODE = 400;
 
     private final ProofTargets targets;
@@ -36,7 +36,7 @@ public final class ProofFiles {
     private final PrintWriter out;
     private final PrintWriter err;
 
-    /** What the last refutation took, in words. */
+    /** Effort of the last refutation, in words. */
     private String effort = "";
 
     @FunctionalInterface
@@ -45,9 +45,9 @@ public final class ProofFiles {
     }
 
     /**
-     * @param limits of each search for a refutation
-     * @param out hears what is written
-     * @param err hears why something is not
+     * @param limits for each search for a refutation
+     * @param out receives a line for each file written
+     * @param err receives the reason when a proof cannot be written
      */
     public ProofFiles(ProofTargets targets, Supplier<SearchControl> limits, PrintWriter out, PrintWriter err) {
         this.targets = targets;
@@ -56,9 +56,7 @@ public final class ProofFiles {
         this.err = err;
     }
 
-    /**
-     * True when a proof is to be written and there is none, of a mate that only the exact table has; complains of it.
-     */
+    /** Returns true, and complains, when a proof is to be written of a mate that only the exact table has. */
     boolean areWanting() {
         if (targets.areSet()) {
             complain("the mate is not proved, so no proof is written");
@@ -66,7 +64,7 @@ public final class ProofFiles {
         return targets.areSet();
     }
 
-    /** The proof that there is no shorter mate, when it was asked for and there is one. */
+    /** Returns a proof that there is no shorter mate, if one was asked for and found. */
     Optional<MateRefutation> refute(MateCertificate mate) {
         int shorter = Math.abs(mate.moves()) - 1;
         return targets.withRefutation() && shorter > 0
@@ -75,7 +73,7 @@ public final class ProofFiles {
     }
 
     /**
-     * The proof that the side to move has no mate, when it is to be written.
+     * Returns a proof that the side to move has no mate, if one is to be written and was found.
      *
      * @param in moves asked for, 0 for any number
      * @param result of the search, which found no mate
@@ -125,7 +123,7 @@ public final class ProofFiles {
         writeTo(targets.json(), stream -> ProofJson.write(mate, refutation, stream));
     }
 
-    /** Writes the proof that the side to move has no mate, if there is one. */
+    /** Writes the proof that the side to move has no mate, if there is a proof. */
     void write(Position root, Optional<MateRefutation> refutation) throws IOException {
         if (refutation.isPresent()) {
             out.println(effort);

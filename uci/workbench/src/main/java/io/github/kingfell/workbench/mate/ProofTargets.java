@@ -7,14 +7,14 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a proof is to be written, and in which forms.
+ * The files to which a proof is written, one for each form.
  *
- * @param proof as a file for the checkers; null for nowhere
- * @param html as a page for the browser; null for nowhere
- * @param json as JSON; null for nowhere
- * @param below whose side of the boards of the page is the lower one
- * @param letters puts the letters of the pieces of a page into the user's language
- * @param withRefutation whether a refutation of a shorter mate is to be added
+ * @param proof a file for the checkers; null for none
+ * @param html a page for the browser; null for none
+ * @param json a JSON file; null for none
+ * @param below the side at the bottom of the boards of the page
+ * @param letters translates the piece letters of a page into the user's language
+ * @param withRefutation whether to add a refutation of a shorter mate
  */
 public record ProofTargets(
         @Nullable Path proof,
@@ -23,17 +23,17 @@ public record ProofTargets(
         Below below,
         UnaryOperator<Writer> letters,
         boolean withRefutation) {
-    /** True when a proof is to be written. */
+    /** Returns true when a proof is to be written. */
     public boolean areSet() {
         return proof != null || html != null || json != null;
     }
 
-    /** True when a proof is to be written in a form, or with an addition, that only mates have. */
+    /** Returns true when the form or the added refutation exists for mates only. */
     public boolean areOfMates() {
         return html != null || json != null || withRefutation;
     }
 
-    /** True when the proof is to be written as a file, and in no other form. */
+    /** Returns true when only the proof file is to be written. */
     public boolean isFileAlone() {
         return proof != null && !areOfMates();
     }

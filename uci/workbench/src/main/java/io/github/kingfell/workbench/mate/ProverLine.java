@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** Tells on standard error how far the search for one mate has come. Used by the searching thread alone. */
+/** Shows the progress of the search for one mate on standard error. Used by the searching thread alone. */
 public final class ProverLine {
     private static final double MILLION = 1e6;
 
@@ -15,7 +15,7 @@ public final class ProverLine {
     private final ProgressLine line;
     private String lastComplaint = "";
 
-    /** @param shown whether anything but complaints is told */
+    /** @param shown false to print complaints only */
     public ProverLine(PrintWriter err, boolean shown) {
         this.err = err;
         line = new ProgressLine(err, shown, 0);
@@ -25,7 +25,7 @@ public final class ProverLine {
         line.show(text(progress));
     }
 
-    /** A checkpoint could not be written. The same reason is told once. */
+    /** Reports that a checkpoint could not be written. The same reason is printed once. */
     public void complain(IOException problem) {
         String complaint = "cannot write the checkpoint: " + FileProblem.of(problem);
         if (!complaint.equals(lastComplaint)) {

@@ -21,8 +21,8 @@ public final class ProverQuestion implements MateQuestion {
     private Optional<MateCertificate> last = Optional.empty();
 
     /**
-     * @param engine closed in the end
-     * @param tablePath where exact tables are kept; null for memory alone
+     * @param engine closed by {@link #close}
+     * @param tablePath directory of the exact tables; null to keep them in memory
      */
     public ProverQuestion(Engine engine, MateSettings settings, @Nullable Path tablePath) {
         this.engine = engine;
@@ -42,7 +42,7 @@ public final class ProverQuestion implements MateQuestion {
 
     @Override
     public MateAnswer answer(Epd line) throws InterruptedException {
-        // So that a position costs the same wherever it stands in the list.
+        // Each position must cost the same wherever it stands in the list.
         engine.newGame();
         Position position = line.position();
         engine.configure(settings.forEngine());
@@ -52,7 +52,7 @@ public final class ProverQuestion implements MateQuestion {
         return found.map(mate -> found(position, mate, result)).orElseGet(() -> notFound(position, result));
     }
 
-    /** The mate that was proved in the position asked last. */
+    /** Returns the mate that was proved in the last position. */
     Optional<MateCertificate> last() {
         return last;
     }

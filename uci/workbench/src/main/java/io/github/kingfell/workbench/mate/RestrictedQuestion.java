@@ -18,11 +18,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks for a mate with some of the attacker's moves left out. What it finds is a mate and is checked like any other;
- * when it finds none, that says nothing about the moves left out.
+ * Looks for a mate while the attacker leaves out some kinds of moves. A mate found this way is checked like any other.
+ * When none is found, the moves left out may still mate.
  */
 public final class RestrictedQuestion implements MateQuestion {
-    /** Moves of the longest mate looked for when none was asked for. */
+    /** Limit in moves when no length was asked for. */
     private static final int DEFAULT_BOUND = 60;
 
     private static final int MOST = 120;
@@ -74,7 +74,7 @@ public final class RestrictedQuestion implements MateQuestion {
 
     @Override
     public void close() {
-        // It holds nothing.
+        // Nothing to close.
     }
 
     private MateAnswer found(Position position, MateCertificate mate, long nodes, double seconds) {
@@ -86,7 +86,9 @@ public final class RestrictedQuestion implements MateQuestion {
                 Verdict.SOLVED, moves, (claim + "  " + line).strip(), List.of(claim, line), details, nodes, seconds);
     }
 
-    /** A mate that a draw by repetition or fifty moves would forestall is refused: this is play, not a problem. */
+    /**
+     * Refuses a mate that a draw by repetition or by the fifty-move rule would prevent: this is play, not a problem.
+     */
     private static Optional<MateCertificate> check(Position position, MateProof proof) {
         try {
             return Optional.of(ProofChecker.check(position, new int[0], proof));

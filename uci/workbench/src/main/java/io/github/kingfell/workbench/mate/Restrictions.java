@@ -4,10 +4,10 @@ import io.github.kingfell.search.AttackRestriction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves that the attacker leaves out.
+ * The moves that the attacker leaves out.
  *
- * @param checksOnly true when the attacker only gives check
- * @param kingMoves squares that the other king may at most go to after the attacker's moves; null for any number
+ * @param checksOnly true when the attacker may only give check
+ * @param kingMoves the most squares that the defending king may have after each attacking move; null for no limit
  */
 public record Restrictions(boolean checksOnly, @Nullable Integer kingMoves) {
     public boolean areSet() {
@@ -19,7 +19,7 @@ public record Restrictions(boolean checksOnly, @Nullable Integer kingMoves) {
         return kingMoves == null ? rule : rule.and(AttackRestriction.kingSteps(kingMoves));
     }
 
-    /** The restrictions in words, each after a blank; empty without any. */
+    /** Returns the restrictions in words, each after a blank; empty without any. */
     String words() {
         return (checksOnly ? " with checks only" : "")
                 + (kingMoves == null ? "" : " with at most " + kingMoves + " king moves");

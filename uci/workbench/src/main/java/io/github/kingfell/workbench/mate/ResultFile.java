@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Results that outlive an interrupt: a line that says what the file is, then one for each result. */
+/** A file of results that survives an interrupted run: a header line, then one line for each result. */
 public final class ResultFile implements AutoCloseable {
     private static final String FORMAT = "kingfell-results";
 
@@ -21,7 +21,7 @@ public final class ResultFile implements AutoCloseable {
     private final Map<String, JsonNode> results = new HashMap<>();
     private final JsonLines file;
 
-    /** @throws NotationException when there is something else in the file */
+    /** @throws NotationException when the file is of another kind */
     public ResultFile(Path path) throws IOException, NotationException {
         List<JsonNode> lines = JsonLines.read(path, FORMAT);
         lines.stream().filter(ResultFile::isResult).forEach(this::remember);
@@ -32,10 +32,10 @@ public final class ResultFile implements AutoCloseable {
     }
 
     /**
-     * The results that a file holds, in its order; a last line that was cut short is none.
+     * Returns the results of a file in their order. A last line that was cut short is left out.
      *
      * @param content of the file
-     * @param name of the file, for the complaint
+     * @param name of the file, for error messages
      * @throws NotationException when it is not the content of a file of results
      */
     public static List<JsonNode> results(byte[] content, String name) throws IOException, NotationException {
@@ -44,12 +44,12 @@ public final class ResultFile implements AutoCloseable {
                 .toList();
     }
 
-    /** What tells whether two results answer the same question for the same position. */
+    /** Returns the key of a result: results with equal keys answer the same question for the same position. */
     public static String key(JsonNode result) {
         return key(result.path("fen").asText(), result.path("question").asText());
     }
 
-    /** The result that answers the question for the position. */
+    /** Returns the result for this position and question, if the file has one. */
     Optional<JsonNode> find(String fen, String question) {
         return Optional.ofNullable(results.get(key(fen, question)));
     }

@@ -18,18 +18,21 @@ import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** A search for a mate that ends, once it has one, with the effort that a shorter one is worth. */
+/**
+ * A search for a mate that stops some time after the first proof: {@link Effort} says how long it looks for a shorter
+ * mate.
+ */
 public final class TimedMateSearch implements SearchListener {
     private static final long LEAST_SHORTENING_NANOS = TimeUnit.SECONDS.toNanos(1);
     private static final int SHORTENING_FACTOR = 2;
 
-    /** What is done for a shorter mate after the first proof. */
+    /** The time to look for a shorter mate after the first proof. */
     public enum Effort {
-        /** Nothing. */
+        /** Stop at the first proof. */
         FIRST_PROOF,
-        /** Twice the time the first proof took, at least a second. */
+        /** Twice the time of the first proof, at least one second. */
         SOME_SHORTENING,
-        /** All the limits leave. */
+        /** Until the limits end the search. */
         ALL_THE_TIME
     }
 
@@ -38,7 +41,7 @@ public final class TimedMateSearch implements SearchListener {
     private long firstAfter;
     private @Nullable Mate proved;
 
-    /** The exact table's mate, before it is proved. */
+    /** The mate of the exact table, before it is proved. */
     private @Nullable Mate byTable;
 
     private Optional<Grounds> noShorter = Optional.empty();
@@ -46,14 +49,14 @@ public final class TimedMateSearch implements SearchListener {
     private boolean finished;
     private boolean bounded;
 
-    /** An exact table has the position, and with it the shortest mate. */
+    /** True when an exact table covers the position and therefore gives the shortest mate. */
     private boolean hasTable;
 
     private Optional<String> unproved = Optional.empty();
     private Optional<String> ending = Optional.empty();
     private long nodes;
 
-    /** @param effort for a shorter mate than the first */
+    /** @param effort time to look for a shorter mate */
     public TimedMateSearch(Effort effort) {
         this.effort = effort;
     }
@@ -62,7 +65,7 @@ public final class TimedMateSearch implements SearchListener {
      * A mate of either side.
      *
      * @param moves its signed length, as in a certificate
-     * @param certificate empty for a mate that the exact table has and nobody has proved
+     * @param certificate empty for a mate of the exact table that is not proved
      */
     public record Mate(int moves, Pv line, Optional<MateCertificate> certificate) {
         private static Mate of(Score.Mate score, Pv shown) {
@@ -70,7 +73,7 @@ public final class TimedMateSearch implements SearchListener {
             return new Mate(score.moves(), line, score.proved());
         }
 
-        /** What it rests on. */
+        /** Returns the grounds of the mate. */
         public Grounds grounds() {
             return certificate.isPresent() ? Grounds.PROOF : Grounds.TABLE;
         }
@@ -81,19 +84,19 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     /**
-     * There is no mate.
+     * The statement that there is no mate.
      *
-     * @param moves of this length; 0 for any
+     * @param moves within this number of moves; 0 for any length
      */
     public record None(int moves, Grounds grounds) {}
 
     /**
-     * @param mate the shortest one known
-     * @param noShorter what it rests on that no mate is shorter; empty when that is open
-     * @param none that there is no mate, as far as that is known
-     * @param unproved why the mate that the exact tables have was not proved
+     * @param mate the shortest mate known
+     * @param noShorter the grounds for "no mate is shorter"; empty when that is open
+     * @param none the statement that there is no mate, if it is known
+     * @param unproved why a mate of the exact tables was not proved
      * @param ending why the search found nothing and gave up, in words
-     * @param firstAfter seconds until the first proof; empty where there is none, or one of an earlier run
+     * @param firstAfter seconds until the first proof; empty when there is none, or when an earlier run found it
      * @param seconds in all
      */
     public record Result(
@@ -105,7 +108,7 @@ public final class TimedMateSearch implements SearchListener {
             long nodes,
             OptionalDouble firstAfter,
             double seconds) {
-        /** The same, when a refutation has proved that no mate is shorter, or that there is none. */
+        /** Returns this result after a refutation has proved that no mate is shorter, or that there is none. */
         public Result proved() {
             return new Result(
                     mate,
@@ -118,18 +121,18 @@ public final class TimedMateSearch implements SearchListener {
                     seconds);
         }
 
-        /** The mate, when it has at most so many moves; 0 for any number. */
+        /** Returns the mate if it has at most this many moves; 0 for any number. */
         public Optional<Mate> mateWithin(int moves) {
             return mate.filter(found -> moves == 0 || Math.abs(found.moves()) <= moves);
         }
 
-        /** What it rests on that there is no mate in so many moves, 0 for any number; empty when that is open. */
+        /** Returns the grounds for "no mate in this many moves", 0 for any number; empty when that is open. */
         public Optional<Grounds> refutation(int moves) {
             return none.filter(known -> known.moves == 0 || moves > 0 && known.moves >= moves)
                     .map(None::grounds);
         }
 
-        /** The same with the effort of earlier runs. */
+        /** Returns this result with the effort of earlier runs added. */
         public Result after(Checkpoint earlier) {
             double before = earlier.millis() / 1000.0;
             OptionalDouble first = firstAfter.isEmpty() || earlier.hasMate()
@@ -140,7 +143,7 @@ public final class TimedMateSearch implements SearchListener {
         }
     }
 
-    /** Searches, on the engine's threads, and waits. */
+    /** Searches on the engine's threads and waits for the end. */
     public Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
         bounded = limits.mate() > 0;
         hasTable = engine.mayLookUp(position) && !limits.areReproducible();
@@ -194,7 +197,7 @@ public final class TimedMateSearch implements SearchListener {
     }
 
     private void noteResult(SearchInfo info) {
-        // Asked for a mate in N one means the side to move; asked for any mate, either side's.
+        // "Mate in N" asks about the side to move only; a search without N asks about either side.
         if (info instanceof SearchInfo.NoMate known && (bounded || known.eitherSide())) {
             none = Optional.of(new None(known.moves(), known.grounds()));
         } else if (info instanceof SearchInfo.Drawn) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The play of a problem as nested objects: a move, what it threatens, the replies, the answers to each. */
+/** The play of a problem as nested JSON objects: a move, its threats, the replies, and the answers to each reply. */
 final class VariationJson {
     private final Position position;
 
@@ -19,12 +19,12 @@ final class VariationJson {
         position = root.copy();
     }
 
-    /** A move of the side that solves, with all that follows. */
+    /** Returns a move of the solving side with all that follows. */
     static JsonObject of(Position root, Continuation key) {
         return new VariationJson(root).continuation(key);
     }
 
-    /** A try, with its refutation. */
+    /** Returns a try with its refutation. */
     static JsonObject of(Position root, Try attempt) {
         VariationJson json = new VariationJson(root);
         JsonObject object = json.continuation(attempt.play());
@@ -32,7 +32,7 @@ final class VariationJson {
         return object.put("refutation", json.move(attempt.refutation()));
     }
 
-    /** Replies to a move that was not made. */
+    /** Returns the set play: replies to a key that was not made. */
     static List<JsonObject> setPlay(Position root, List<Defence> defences) {
         VariationJson json = new VariationJson(root);
         if (!defences.isEmpty()) {
@@ -41,7 +41,7 @@ final class VariationJson {
         return json.replies(defences);
     }
 
-    /** A move for programs and for people. */
+    /** Returns a move in UCI form and in SAN. */
     static JsonObject move(Position position, int move) {
         return new JsonObject().put("uci", UciMove.format(move, false)).put("san", San.format(position, move));
     }

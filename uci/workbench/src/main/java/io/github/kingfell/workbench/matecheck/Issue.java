@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.matecheck;
 
 /**
- * A rule broken.
+ * One broken rule.
  *
  * @param position the FEN
  * @param line the line of output

@@ -5,12 +5,12 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.uci.UciDialogue;
 import java.util.List;
 
-/** Searches positions through the protocol, each as a new game, and judges what is said. */
+/** Has an engine search positions, each as a new game, and judges its output. */
 public final class MateCheck {
-    /** What {@code go} is given. */
+    /** The limits of a search, for each line of EPD. */
     @FunctionalInterface
     public interface Limits {
-        /** The words after {@code go} for a line; empty to leave the line out. */
+        /** Returns the words after {@code go} for a line; empty to leave the line out. */
         String of(Epd line);
     }
 
@@ -19,8 +19,8 @@ public final class MateCheck {
     private final Limits limits;
 
     /**
-     * @param engine asked one position after the other, with the options that were sent to it before
-     * @param rules what is known of other positions learned already
+     * @param engine searches one position after the other, with the options already sent to it
+     * @param rules have already learned the positions that they need
      */
     public MateCheck(UciDialogue engine, MateRules rules, Limits limits) {
         this.engine = engine;
@@ -28,7 +28,7 @@ public final class MateCheck {
         this.limits = limits;
     }
 
-    /** True when the limits say something about a line. */
+    /** Returns true when the limits have words for this line. */
     public boolean applies(Epd line) {
         return !limits.of(line).isEmpty();
     }

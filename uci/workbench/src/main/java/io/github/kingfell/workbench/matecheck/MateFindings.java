@@ -3,10 +3,10 @@ package io.github.kingfell.workbench.matecheck;
 import java.util.List;
 
 /**
- * The output for one position, judged.
+ * The judgement of an engine's output for one position.
  *
- * @param found the last word is a mate of the right sign
- * @param best and of the length known
+ * @param found whether the last score is a mate of the right sign
+ * @param best whether that mate also has the known length
  */
 public record MateFindings(List<Issue> issues, boolean found, boolean best) {
     public MateFindings {

@@ -14,11 +14,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The rules M1 to M12, applied to the transcript of one search. They are those of the public checker of the matetrack
- * project (2026), in words of our own; tablebase scores are judged without a tablebase.
+ * The rules M1 to M12, applied to the output of one search. They are the rules of the public checker of the matetrack
+ * project (2026), in our own words; tablebase scores are judged without a tablebase.
  */
 public final class MateRules {
-    /** What lies this far from nought is read as a distance to a tablebase, {@code HIGHEST - |cp|} plies. */
+    /**
+     * Scores of at least this size are read as a distance to a tablebase win: {@code HIGHEST -
+     * cp
+     * } plies.
+     */
     private static final int LEAST_TABLEBASE_SCORE = 19_754;
 
     private static final int HIGHEST_TABLEBASE_SCORE = 20_000;
@@ -31,13 +35,13 @@ public final class MateRules {
         this.longest = longest;
     }
 
-    /** Learns a position and its shortest mate, 0 for none; needed for the first moves of several lines only. */
+    /** Learns a position and its shortest mate, 0 for none. Needed only to judge the first moves of several lines. */
     public void learn(Epd line) {
         known.put(place(line.position()), line.mateLength());
     }
 
     /**
-     * Judges what was said between {@code go} and the best move.
+     * Judges the output between {@code go} and the best move.
      *
      * @param root the position; not changed
      * @param shortest its shortest mate in moves, negative when the side to move is mated, 0 when there is none
@@ -53,12 +57,12 @@ public final class MateRules {
         return new MateFindings(search.issues, found, best);
     }
 
-    /** The FEN without its counters: the same place in any game. */
+    /** Returns the FEN without its counters, to compare positions of different games. */
     private static String place(Position position) {
         return String.join(" ", List.of(Fen.format(position).split(" ")).subList(0, 4));
     }
 
-    /** One transcript. */
+    /** The output of one search. */
     private final class Search {
         private final Position root;
         private final int shortest;
@@ -97,7 +101,7 @@ public final class MateRules {
                 return;
             }
             if (!line.hasDepthAndNodes() || line.moves().isEmpty()) {
-                // A root without a legal move has neither.
+                // A root without a legal move has no statistics and no line.
                 if (!line.text().startsWith("info depth 0 ")) {
                     report(Rule.M10, line.text(), "");
                 }

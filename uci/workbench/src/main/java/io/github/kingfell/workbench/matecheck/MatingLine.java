@@ -7,13 +7,14 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
 import java.util.List;
 
-/** Replays the line of a mate score. */
+/** Replays the line of a mate score and finds its faults. */
 public final class MatingLine {
     private MatingLine() {}
 
     /**
-     * What is wrong with a line, in words; empty when it mates in exactly that number of moves, all of them legal, and
-     * the side that is mated can never claim a draw, neither at its turn nor with the move that it is about to make.
+     * Returns the fault of a line in words. It is empty when all moves are legal, the line mates in exactly the stated
+     * number of moves, and the mated side can never claim a draw, neither at its turn nor with the move that it is
+     * about to make.
      *
      * @param root where the game history begins; not changed
      * @param mate signed length in moves, not 0

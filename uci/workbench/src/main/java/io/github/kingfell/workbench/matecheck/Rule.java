@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.matecheck;
 
-/** What can be wrong with the output for a position whose shortest mate is known. */
+/** The rules that an engine's output can break when the shortest mate is known. */
 public enum Rule {
     M1("mate score beyond the longest that is believed"),
     M2("mate shorter than the shortest known"),
@@ -21,7 +21,7 @@ public enum Rule {
         this.words = words;
     }
 
-    /** What is wrong, for the user. */
+    /** Returns the fault in words, for the user. */
     public String words() {
         return words;
     }

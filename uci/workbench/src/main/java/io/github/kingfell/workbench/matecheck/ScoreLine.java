@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 /**
  * An {@code info} line with a score.
  *
- * @param text the line as it came
+ * @param text the line as received
  * @param multiPv rank, 1 when the line names none
- * @param exact no bound
- * @param isMate whether {@code value} counts moves to mate; otherwise centipawns
+ * @param exact false for a bound
+ * @param isMate whether {@code value} counts moves to mate; otherwise it is in centipawns
  * @param moves of its line, in UCI form
- * @param hasDepthAndNodes whether statistics can be made of it
+ * @param hasDepthAndNodes whether the line is fit for statistics
  */
 public record ScoreLine(
         String text,
@@ -30,7 +30,7 @@ public record ScoreLine(
     private static final Pattern TIME = Pattern.compile(" time (\\d{1,9})(?= |$)");
     private static final String MOVES = " pv ";
 
-    /** Reads a line of output; empty when it is none with a score. */
+    /** Parses a line of output; empty when it has no score. */
     public static Optional<ScoreLine> parse(String line) {
         Matcher score = SCORE.matcher(line);
         if (!line.startsWith("info ") || line.startsWith("info string") || !score.find()) {
@@ -50,13 +50,13 @@ public record ScoreLine(
                 line.contains(" depth ") && line.contains(" nodes ")));
     }
 
-    /** Seconds since {@code go} by the engine's own clock; empty when the line tells none. */
+    /** Returns the seconds since {@code go} by the engine's own clock; empty when the line has no time. */
     public OptionalDouble seconds() {
         Matcher time = TIME.matcher(text);
         return time.find() ? OptionalDouble.of(Integer.parseInt(time.group(1)) / 1000.0) : OptionalDouble.empty();
     }
 
-    /** Lines of the same rank, score and moves say the same, however much later. */
+    /** Returns rank, score and moves without the time, to find repeated lines. */
     String essence() {
         return multiPv + (isMate ? " mate " : " cp ") + value + exact + moves;
     }

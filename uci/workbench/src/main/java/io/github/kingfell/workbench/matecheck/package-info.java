@@ -1,6 +1,6 @@
 /**
- * Checks what a UCI engine says about mates, line by line, with rules of our own wording that public mate checkers
- * apply: no mate too short, none of the wrong sign, every line complete.
+ * Checks a UCI engine's output about mates, line by line, with the rules that public mate checkers apply, in our own
+ * words: no mate too short, none of the wrong sign, every line complete.
  */
 @NullMarked
 package io.github.kingfell.workbench.matecheck;

@@ -16,13 +16,13 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * A file of JSON lines that outlives an interrupt: the first says what the file is, each further one is written and
- * flushed as soon as it is known. A last line that an interrupt has cut short does not count, even if the cut goes
- * through a character. It is cut off before anything is added; the lines before it are never written again, so that a
- * second interrupt cannot lose them. A file of another kind is left as it is.
+ * A file of JSON lines that survives an interrupted run. The first line names the format; each further line is written
+ * and flushed at once. A last line that was cut short, even inside a character, does not count and is cut off before a
+ * line is added. Complete lines are never rewritten, so a second interrupt cannot lose them. A file of another kind is
+ * left unchanged.
  */
 public final class JsonLines implements AutoCloseable {
-    /** Bytes read at once when the end of the last whole line is looked for. */
+    /** Bytes per read when looking for the end of the last complete line. */
     private static final int BLOCK = 1 << 13;
 
     private final Writer writer;
@@ -32,19 +32,19 @@ public final class JsonLines implements AutoCloseable {
     }
 
     /**
-     * The whole lines of a file, in their order; none when there is no such file, or nothing in it.
+     * Returns the complete lines of a file in their order, without the header; none when the file is missing or empty.
      *
-     * @param format that the first line has to name, with version 1
-     * @throws NotationException when there is something else in the file
+     * @param format that the first line must name, with version 1
+     * @throws NotationException when the file is of another kind
      */
     public static List<JsonNode> read(Path path, String format) throws IOException, NotationException {
         return exists(path) ? parse(Files.readAllBytes(path), path.toString(), format) : List.of();
     }
 
     /**
-     * The same for the bytes of a file.
+     * Returns the complete lines of a file's bytes, like {@link #read}.
      *
-     * @param name of the file, for the complaint
+     * @param name of the file, for error messages
      */
     public static List<JsonNode> parse(byte[] content, String name, String format)
             throws IOException, NotationException {
@@ -63,7 +63,7 @@ public final class JsonLines implements AutoCloseable {
         return lines;
     }
 
-    /** The first line of such a file. */
+    /** Returns the first line of a file of this format. */
     public static String header(String format) {
         return new JsonObject().put("format", format).put("version", 1).toString();
     }
@@ -90,7 +90,7 @@ public final class JsonLines implements AutoCloseable {
         writer.close();
     }
 
-    /** Shortens a file to its whole lines, without writing a byte. */
+    /** Shortens a file to its complete lines, without writing a byte. */
     static void cutTornLine(SeekableByteChannel file) throws IOException {
         file.truncate(lengthOfWholeLines(file));
     }
@@ -126,7 +126,7 @@ public final class JsonLines implements AutoCloseable {
         return bytes.array();
     }
 
-    /** True when the file is there. A device or a pipe has no end to read to. */
+    /** Returns true for an existing regular file. A device or a pipe has no end to read to. */
     private static boolean exists(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
             throw new FileSystemException(path.toString(), null, "it is no regular file");

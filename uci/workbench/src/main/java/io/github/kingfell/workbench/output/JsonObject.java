@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
-/** A JSON object whose members keep the order in which they are put; its text is one line. */
+/** A JSON object on one line; its members keep the order in which they are put. */
 public final class JsonObject {
     private static final ObjectMapper MAPPER =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
@@ -27,7 +27,7 @@ public final class JsonObject {
         return this;
     }
 
-    /** A number rounded to at most so many decimals; null if it is infinite or none. */
+    /** Puts a number rounded to this many decimals; null if it is infinite or NaN. */
     public JsonObject put(String name, double value, int decimals) {
         if (Double.isFinite(value)) {
             node.put(
@@ -66,13 +66,13 @@ public final class JsonObject {
         return this;
     }
 
-    /** @param rows lists of texts or of numbers */
+    /** @param rows lists of strings or of numbers */
     public JsonObject putRows(String name, List<? extends List<?>> rows) {
         node.set(name, MAPPER.valueToTree(rows));
         return this;
     }
 
-    /** The members of another object after the own ones. */
+    /** Puts the members of another object after those of this one. */
     public JsonObject putAll(JsonObject other) {
         node.setAll(other.node);
         return this;
@@ -83,7 +83,7 @@ public final class JsonObject {
         return node.toString();
     }
 
-    /** What a line of JSON says; the missing node, all of whose members are missing too, if it is no JSON. */
+    /** Parses a line of JSON; returns the missing node, whose members are all missing too, when it is not JSON. */
     public static JsonNode read(String line) {
         try {
             return MAPPER.readTree(line);

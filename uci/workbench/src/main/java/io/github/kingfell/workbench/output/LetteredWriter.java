@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.output;
 import java.io.IOException;
 import java.io.Writer;
 
-/** A writer of text for people: line by line, the moves go out in the letters of a language. */
+/** A writer of text for people that writes the moves of each line in the piece letters of a language. */
 public final class LetteredWriter extends Writer {
     private final Writer out;
     private final PieceLetters letters;

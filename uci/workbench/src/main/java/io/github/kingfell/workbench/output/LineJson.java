@@ -6,11 +6,11 @@ import io.github.kingfell.rules.notation.UciMove;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A line of moves for programs and for people: {@code pv} as the protocol writes moves, {@code san} as books do. */
+/** A line of moves as JSON: {@code pv} in UCI form and {@code san} in algebraic notation. */
 public final class LineJson {
     private LineJson() {}
 
-    /** @param line legal moves from {@code root}, which is left as it is */
+    /** @param line legal moves from {@code root}, which is not changed */
     public static JsonObject of(Position root, int[] line) {
         Position position = root.copy();
         List<String> pv = new ArrayList<>();

@@ -13,12 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Prints what was measured, and keeps it in a file together with the command: a figure without one is worth little. */
+/**
+ * Prints a report of measurements and saves it in a file with the command that made it, so that it can be repeated.
+ */
 public final class MarkdownReport {
     private MarkdownReport() {}
 
     /**
-     * @param command that measured
+     * @param command that made the measurements
      * @param file to write to as well, or null
      */
     public static void publish(ExperimentReport report, String command, PrintWriter out, @Nullable Path file)
@@ -26,7 +28,7 @@ public final class MarkdownReport {
         publish(report.lines(), command, out, file);
     }
 
-    /** The same for lines of which the first is the title. */
+    /** Prints and saves a report in lines, the first of which is the title. */
     public static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
             throws IOException {
         report.forEach(out::println);
@@ -37,10 +39,10 @@ public final class MarkdownReport {
     }
 
     /**
-     * Keeps a report in a file.
+     * Saves a report in a file.
      *
-     * @param report lines of which the first is the title
-     * @param origin how and when it was made, told below the title
+     * @param report lines, the first of which is the title
+     * @param origin how and when it was made, written below the title
      */
     public static void write(List<String> report, String origin, Path file) throws IOException {
         List<String> lines = new ArrayList<>(report);
@@ -49,12 +51,15 @@ public final class MarkdownReport {
         Files.write(file, lines);
     }
 
-    /** How a report was made: the command and the day. */
+    /** Returns how a report was made: the command and the day. */
     public static String origin(String command) {
         return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".";
     }
 
-    /** How a report of an experiment was made: the command, the day, and what ties it to the experiment. */
+    /**
+     * Returns how a report of an experiment was made: the command, the day, and the card and fingerprint of the
+     * experiment.
+     */
     public static String origin(String command, ExperimentCard card, Fingerprint fingerprint) {
         return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ", version " + card.version() + ", "
                 + fingerprint.stamp() + ".";

@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.output;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The results cannot be written any more: the disk is full, or nobody reads them. */
+/** Thrown when results cannot be written any more: the disk is full, or the reader has closed the pipe. */
 public final class OutputFailedException extends UncheckedIOException {
     private static final long serialVersionUID = 1;
 

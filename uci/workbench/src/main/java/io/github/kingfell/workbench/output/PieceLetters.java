@@ -17,16 +17,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The letters of the pieces in the moves of one language, or figurines. Moves are found by their shape wherever they
- * stand in a text: what is written for a person goes through here last, and nothing before has to know about languages.
+ * The piece letters of one language, or figurines, for the moves in a text. Moves are found by their shape anywhere in
+ * the text. All output for people is translated here as the last step, so no other class needs to know about languages.
  */
 public final class PieceLetters {
     private static final String ENGLISH = "KQRBN";
     private static final String MOVE = "(?:[a-h]?[1-8]?x?[a-h][1-8])";
 
     /**
-     * A slash beside it tells a rank of a FEN, such as Nb6, from a move; a slash or plus before it, the code of an
-     * attached file.
+     * What may not stand before a move. A slash beside it means a rank of a FEN, such as Nb6; a slash or plus before it
+     * means the code of an attached file.
      */
     private static final String BEGIN = "(?<![\\p{L}\\p{N}/+])";
 
@@ -40,7 +40,7 @@ public final class PieceLetters {
     private PieceLetters(List<String> letters) {
         this.letters = letters;
         english = moves("[" + ENGLISH + "]");
-        // The longer first: in Russian the king's letter is where the knight's begins.
+        // Longer letters first: in Russian the letter for the king is the beginning of the one for the knight.
         List<String> longestFirst = letters.stream()
                 .sorted((a, b) -> b.length() - a.length())
                 .map(Pattern::quote)
@@ -48,7 +48,7 @@ public final class PieceLetters {
         own = moves("(?:" + String.join("|", longestFirst) + ")");
     }
 
-    /** @throws IllegalArgumentException for a language that is not known, with those that are */
+    /** @throws IllegalArgumentException for an unknown language; the message lists the known ones */
     public static PieceLetters of(String language) {
         String value = LANGUAGES.getProperty(language);
         if (value == null) {
@@ -58,18 +58,18 @@ public final class PieceLetters {
         return new PieceLetters(List.of(value.split(" ")));
     }
 
-    /** The languages, by their codes, and {@code figurine}. */
+    /** Returns the codes of the languages, and {@code figurine}. */
     public static SortedSet<String> names() {
         return new TreeSet<>(LANGUAGES.stringPropertyNames());
     }
 
-    /** The text with the moves in these letters. */
+    /** Returns the text with its moves in these letters. */
     public String fromEnglish(String text) {
         return english.matcher(text)
                 .replaceAll(found -> rewritten(found, letter -> letters.get(ENGLISH.indexOf(letter))));
     }
 
-    /** The text, with moves in these letters, in the letters of English, which stand for themselves too. */
+    /** Returns the text with its moves in English letters. Moves already in English stay as they are. */
     public String toEnglish(String text) {
         return own.matcher(text)
                 .replaceAll(

@@ -3,14 +3,14 @@ package io.github.kingfell.workbench.output;
 import java.io.PrintWriter;
 import java.util.Locale;
 
-/** One line on standard error, rewritten in place, that tells how far a long job has come. */
+/** A line on standard error, rewritten in place, that shows the progress of a long job. */
 public final class ProgressLine {
     private static final int WIDTH = 30;
 
     private final PrintWriter err;
     private final boolean shown;
 
-    /** Positions in the list or steps of the job, 0 when not known beforehand. */
+    /** Positions in the list or steps of the job, 0 when unknown. */
     private final int total;
 
     private final long begun = System.nanoTime();
@@ -24,7 +24,7 @@ public final class ProgressLine {
 
     /**
      * @param done positions read so far
-     * @param worked those of them that took time, because no file had the answer
+     * @param worked positions that were searched, because no file had the answer
      */
     public void show(int done, int worked, int solved) {
         double seconds = (System.nanoTime() - begun) / 1e9;
@@ -33,14 +33,14 @@ public final class ProgressLine {
     }
 
     /**
-     * @param done of the total
-     * @param what is being done
+     * @param done steps done, of the total
+     * @param what the step in progress
      */
     public void show(int done, String what) {
         print(done, what + "  " + clock((System.nanoTime() - begun) / 1e9));
     }
 
-    /** A line in words of its own. */
+    /** Shows a text as it is. */
     public void show(String text) {
         if (shown) {
             rewrite(text);
@@ -72,7 +72,7 @@ public final class ProgressLine {
         length = text.length();
     }
 
-    /** Makes room for other output. */
+    /** Clears the line for other output. */
     public void clear() {
         if (length > 0) {
             err.print("\r" + " ".repeat(length) + "\r");
@@ -81,7 +81,7 @@ public final class ProgressLine {
         }
     }
 
-    /** Such as 1:02:03. */
+    /** Formats seconds like 1:02:03. */
     public static String clock(double seconds) {
         long whole = Math.round(seconds);
         return String.format(Locale.ROOT, "%d:%02d:%02d", whole / 3600, whole / 60 % 60, whole % 60);

@@ -5,13 +5,13 @@ import io.github.kingfell.lab.experiment.ExperimentReport.Block;
 import java.util.Arrays;
 import java.util.List;
 
-/** A report as data: its title, and its blocks in their order, each an object known by its members. */
+/** A report as JSON: its title, and its blocks in order, each with the members of its kind. */
 public final class ReportJson {
     private ReportJson() {}
 
     /**
-     * {@code title} and {@code blocks}, each with {@code heading}, {@code paragraph}, {@code items}, or {@code head}
-     * and {@code rows}. Cells are text as in the Markdown.
+     * Returns {@code title} and {@code blocks}, each with {@code heading}, {@code paragraph}, {@code items}, or {@code
+     * head} and {@code rows}. Cells are text as in the Markdown.
      */
     public static JsonObject of(ExperimentReport report) {
         return new JsonObject()
@@ -21,7 +21,7 @@ public final class ReportJson {
                         report.blocks().stream().map(ReportJson::block).toList());
     }
 
-    /** The same of a report that is Markdown already: a title, headings, paragraphs of a line, items and tables. */
+    /** Does the same for Markdown lines: a title, headings, one-line paragraphs, items and tables. */
     public static JsonObject of(List<String> markdown) {
         ExperimentReport.Builder report =
                 ExperimentReport.titled(markdown.get(0).replaceFirst("^#+ *", ""));

@@ -5,15 +5,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether a person sits there. */
+/** Tells whether a person uses the terminal. */
 public final class Terminal {
     private static final Path ERROR_STREAM = Path.of("/proc/self/fd/2");
 
     private Terminal() {}
 
     /**
-     * Whether a person looks at standard error. On Linux asks for standard error itself; elsewhere a console means that
-     * no stream is redirected.
+     * Returns whether standard error is a terminal. On Linux standard error itself is tested; elsewhere a console means
+     * that no stream is redirected.
      */
     public static boolean isThere() {
         try {
@@ -26,16 +26,16 @@ public final class Terminal {
         return isInteractive();
     }
 
-    /** Whether a person types on standard input and reads standard output. */
-    @SuppressWarnings("SystemConsoleNull") // null on the older ones; the newer ones are asked below
+    /** Returns whether standard input and standard output are both a terminal. */
+    @SuppressWarnings("SystemConsoleNull") // null before Java 22; later versions are tested below
     public static boolean isInteractive() {
         Console console = System.console();
         if (console == null) {
             return false;
         }
         try {
-            // From Java 22 on there is always a console; this method, which 17 has not, tells whether a person is
-            // there.
+            // From Java 22 on there is always a console. Its method isTerminal, which Java 17 lacks, says whether a
+            // person is there.
             return Console.class.getMethod("isTerminal").invoke(console) instanceof Boolean terminal && terminal;
         } catch (ReflectiveOperationException e) {
             return true;

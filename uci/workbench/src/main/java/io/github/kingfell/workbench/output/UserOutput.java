@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.nio.charset.Charset;
 
 /**
- * What a user reads. Differs from a plain writer in two ways: a full disk or a closed pipe ends the work instead of
- * being passed over, and control characters that came in with somebody's file do not reach the terminal.
+ * Output that a user reads. Unlike a plain writer it ends the work when the disk is full or the pipe is closed, and it
+ * replaces control characters, so that those in a user's file cannot reach the terminal.
  */
 public final class UserOutput extends Writer {
     private static final char REPLACEMENT = '\uFFFD';
@@ -19,7 +19,7 @@ public final class UserOutput extends Writer {
 
     private final Writer writer;
 
-    /** True where the program itself colours its text, and nobody else's text comes in. */
+    /** True when the program colours its own text and prints no text from files. */
     private final boolean lendsColors;
 
     UserOutput(Writer writer) {
@@ -31,22 +31,22 @@ public final class UserOutput extends Writer {
         this.lendsColors = lendsColors;
     }
 
-    /** Standard output for the program's own text, which may hold sequences for colours. */
+    /** Returns standard output for the program's own text, which may contain colour sequences. */
     public static PrintWriter standardWithColors() {
         return new PrintWriter(new UserOutput(on(FileDescriptor.out), true), true);
     }
 
-    /** True when standard output has these characters. */
+    /** Returns true when the encoding of standard output has these characters. */
     public static boolean canShow(String characters) {
         return charset().newEncoder().canEncode(characters);
     }
 
-    /** Standard output of this process. */
+    /** Returns standard output of this process. */
     public static PrintWriter standard() {
         return new PrintWriter(new UserOutput(on(FileDescriptor.out)), true);
     }
 
-    /** Standard error of this process. */
+    /** Returns standard error of this process. */
     public static PrintWriter error() {
         return new PrintWriter(new UserOutput(on(FileDescriptor.err)), true);
     }
@@ -55,7 +55,7 @@ public final class UserOutput extends Writer {
         return new OutputStreamWriter(new FileOutputStream(stream), charset());
     }
 
-    /** What the terminal speaks; Java 17 knows it only as a property of its own. */
+    /** Returns the encoding of the terminal; Java 17 has it in a property of its own. */
     private static Charset charset() {
         String name = System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding"));
         return name == null || !Charset.isSupported(name) ? Charset.defaultCharset() : Charset.forName(name);

@@ -1,6 +1,4 @@
-/**
- * What is printed or written for people and programs: JSON, Markdown, progress, the letters of the pieces, exit codes.
- */
+/** Output for people and programs: JSON, Markdown, progress, piece letters of languages, exit codes. */
 @NullMarked
 package io.github.kingfell.workbench.output;
 
