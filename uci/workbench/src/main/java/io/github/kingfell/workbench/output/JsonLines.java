@@ -126,7 +126,7 @@ public final class JsonLines implements AutoCloseable {
         return bytes.array();
     }
 
-    /** Returns true for an existing regular file. A device or a pipe has no end to read to. */
+    /** Returns whether the file exists. A device or a pipe is refused, because it has no end to read to. */
     private static boolean exists(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
             throw new FileSystemException(path.toString(), null, "it is no regular file");

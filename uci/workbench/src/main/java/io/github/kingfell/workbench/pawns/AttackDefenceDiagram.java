@@ -12,20 +12,20 @@ import java.util.OptionalInt;
 
 /**
  * Tan's attack-defence diagram of kings and groups, as far as its parts are known: relations within fronts, and attacks
- * of kings against pawns. "Integers denote the minimal number of moves required to carry out a threat"; how he counts
- * them is not printed and is a reconstruction here, see {@link KingAttack}.
+ * of kings on pawns. "Integers denote the minimal number of moves required to carry out a threat"; he does not print
+ * how he counts them, and the count here is a reconstruction, see {@link KingAttack}.
  *
  * @param structure the pawns
- * @param attacks White's king's first, then by square of the pawn
+ * @param attacks those of White's king first, then by square of the pawn
  */
 public record AttackDefenceDiagram(PawnStructure structure, List<KingAttack> attacks) {
     /**
-     * A king can go and take a pawn.
+     * A king's attack on a pawn that it can reach and capture.
      *
      * @param king colour of the king
      * @param pawn square of the enemy pawn
-     * @param moves least number of his moves until it is taken, if the other side stood still: past his own men, other
-     *     pawns and the squares that enemy pawns guard; the other king does not count
+     * @param moves least number of king moves until the capture if the other side stood still. The king walks around
+     *     its own pieces, other pawns and the squares that enemy pawns guard; the other king is ignored.
      */
     public record KingAttack(int king, int pawn, int moves) {}
 
@@ -76,7 +76,7 @@ public record AttackDefenceDiagram(PawnStructure structure, List<KingAttack> att
         return found;
     }
 
-    /** Relations between pawns of a front, those that go both ways once. */
+    /** Returns the relations between pawns of a front; mutual ones once. */
     public List<Relation> withinFronts() {
         return structure.relations().stream()
                 .filter(relation -> inFront(relation.pawn()))
@@ -88,7 +88,10 @@ public record AttackDefenceDiagram(PawnStructure structure, List<KingAttack> att
         return structure.fronts().stream().anyMatch(front -> Bitboard.contains(front.white() | front.black(), pawn));
     }
 
-    /** An edge a line, with the letter of its part, then the parts that are not drawn; empty without pawns. */
+    /**
+     * Returns one line for each edge, with the letter of its part, then the parts that are not drawn; empty without
+     * pawns.
+     */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         if (structure.isEmpty()) {
@@ -112,7 +115,7 @@ public record AttackDefenceDiagram(PawnStructure structure, List<KingAttack> att
         return "(" + part.letter() + ") ";
     }
 
-    /** Such as {@code BG1 c6}; a pawn outside of fronts is in no group. */
+    /** Returns the name of a node, such as {@code BG1 c6}; a pawn outside of fronts is in no group. */
     private String node(int pawn) {
         String side = structure.color(pawn) == Color.WHITE ? "W" : "B";
         for (int i = 0; i < structure.fronts().size(); i++) {

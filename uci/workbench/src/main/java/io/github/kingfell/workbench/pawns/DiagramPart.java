@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.pawns;
 
-/** What an attack-defence diagram is made of, in the words of Tan 1977 as Bratko, Kopec and Michie (1978) list them. */
+/** The parts of an attack-defence diagram, in the words of Tan 1977 as Bratko, Kopec and Michie (1978) list them. */
 public enum DiagramPart {
     WITHIN_FRONTS('a', "relations within fronts", true),
     DEFENCES_WITHIN('b', "defences to threats arising from (a)", false),
@@ -19,17 +19,20 @@ public enum DiagramPart {
         this.drawn = drawn;
     }
 
-    /** From a to f. */
+    /** Returns the letter of the part, from a to f. */
     public char letter() {
         return letter;
     }
 
-    /** As printed. */
+    /** Returns the name as printed. */
     public String title() {
         return title;
     }
 
-    /** True when we draw it. The text at hand does not define the others, nor had its authors a program for them. */
+    /**
+     * Returns true when we draw this part. The text at hand does not define the others, and its authors had no program
+     * for them.
+     */
     public boolean isDrawn() {
         return drawn;
     }

@@ -9,11 +9,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which pawn has which colour, as far as a text tells: by naming it, by a relation with a direction (an enemy is ahead
- * of the pawn, a protector behind), or by a relation to a pawn whose colour is known.
+ * The colours of the pawns of a text, as far as it tells them: by naming the colour, by a relation with a direction (an
+ * enemy is ahead of the pawn, a protector behind), or by a relation to a pawn of known colour.
  */
 final class PawnColors {
-    /** Ranks 2 to 7 full of pawns. */
+    /** Number of squares on ranks 2 to 7. */
     private static final int LONGEST_CHAIN = 48;
 
     private record Pair(int one, int other, boolean friends) {}
@@ -22,7 +22,7 @@ final class PawnColors {
     private final List<Pair> pairs = new ArrayList<>();
     private long mentioned;
 
-    /** There is a pawn here, of a colour yet to be found. */
+    /** Notes a pawn of a colour still unknown. */
     void mention(int pawn) {
         mentioned |= Bitboard.of(pawn);
     }
@@ -36,7 +36,7 @@ final class PawnColors {
         colors[pawn] = color;
     }
 
-    /** Takes from a relation what it says about colours. */
+    /** Derives colours from a relation. */
     void follow(Relation relation) throws NotationException {
         int pawn = relation.pawn();
         int other = relation.other();
@@ -47,12 +47,12 @@ final class PawnColors {
         boolean hasDirection = !friends || !relation.role().isMutual();
         int ahead = Square.rank(other) - Square.rank(pawn);
         if (hasDirection && ahead != 0) {
-            // Whoever looks at an enemy, or at a pawn to protect, looks ahead.
+            // The enemy pawn, or the pawn to protect, is ahead.
             set(pawn, ahead > 0 ? Color.WHITE : Color.BLACK);
         }
     }
 
-    /** The pawns of a colour, once all that follows has been drawn. */
+    /** Returns the pawns of a colour, once all colours have been derived. */
     long settled(int color) throws NotationException {
         spread();
         long found = 0;

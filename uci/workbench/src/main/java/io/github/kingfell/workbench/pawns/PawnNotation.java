@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Two ways to write a {@link PawnStructure} down, one entry a line: as the entries printed beside figure 1 ({@code 33
- * [1, 31]}: the pawn on square 33 has role 1 for the pawn on 31), or with the signs of figure 2 ({@code c6 <-> c4},
- * {@code a6 >>}). Both begin with the pawns of each side ({@code W:}, {@code B:}), which the figures show on a board.
- * {@link PawnNotationReader} reads either.
+ * Two notations for a {@link PawnStructure}, one entry on each line: the entries printed beside figure 1 ({@code 33 [1,
+ * 31]}: the pawn on square 33 has role 1 for the pawn on 31), or the signs of figure 2 ({@code c6 <-> c4}, {@code a6
+ * >>}). Both begin with the pawns of each side ({@code W:}, {@code B:}), which the figures show on a board. {@link
+ * PawnNotationReader} reads both.
  */
 public enum PawnNotation {
-    /** Numbers for squares and roles. Passers, a sign of the later authors, have no number. */
+    /** Numbers for squares and roles. Passed pawns, a sign of the later authors, have no number. */
     NUMBERS {
         @Override
         String square(int square) {
@@ -29,7 +29,7 @@ public enum PawnNotation {
             return false;
         }
     },
-    /** Names of squares, signs for roles. */
+    /** Names of squares, and signs for roles. */
     SIGNS {
         @Override
         String square(int square) {
@@ -47,10 +47,10 @@ public enum PawnNotation {
         }
     };
 
-    /** The sign of a passer. */
+    /** The sign of a passed pawn. */
     static final String PASSER = ">>";
 
-    /** What a file counts in the number of a square. */
+    /** The value of a file in the number of a square. */
     private static final int FILE = 9;
 
     abstract String square(int square);
@@ -60,14 +60,14 @@ public enum PawnNotation {
     abstract boolean namesPassers();
 
     /**
-     * The number of a square as printed: 9 times the file plus the rank. Files and ranks count from 1 here, so that a1
-     * is 10 and c6 is 33; the text does not say from where they count, and the figure is lost.
+     * Returns the number of a square as printed: 9 times the file plus the rank. Files and ranks count from 1 here, so
+     * that a1 is 10 and c6 is 33; the paper does not say from where they count, and the figure is lost.
      */
     static int number(int square) {
         return FILE * (Square.file(square) + 1) + Square.rank(square) + 1;
     }
 
-    /** The square of a number, or {@link Square#NONE}. */
+    /** Returns the square of a number, or {@link Square#NONE}. */
     static int square(String number) {
         int value = Integer.parseInt(number);
         int file = value / FILE - 1;
@@ -75,7 +75,7 @@ public enum PawnNotation {
         return file < 0 || file > 7 || rank < 0 ? Square.NONE : Square.of(file, rank);
     }
 
-    /** The entries: pawns, then relations by pawn, then passers. Empty without pawns. */
+    /** Returns the entries: pawns, then relations by pawn, then passed pawns. Empty without pawns. */
     public List<String> write(PawnStructure structure) {
         List<String> lines = new ArrayList<>();
         head("W", structure.white(), lines);

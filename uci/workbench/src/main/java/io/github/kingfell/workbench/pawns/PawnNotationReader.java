@@ -11,18 +11,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what {@link PawnNotation} writes, also parts of it: the four entries printed for one pawn are a text. The pawns
- * of a side need not be listed where the relations tell their colours. Every entry must be true of the pawns found;
- * relations that are left out are found from the pawns.
+ * Reads the notations of {@link PawnNotation}, in whole or in part: the four entries printed for one pawn are enough.
+ * The pawns of a side need not be listed when the relations give their colours. Every entry must be true of the pawns
+ * found; missing relations are computed from the pawns.
  */
 public final class PawnNotationReader {
-    /** Pawns of a side. */
+    /** The most pawns of a side. */
     private static final int MOST = 8;
 
     private static final Pattern HEAD = Pattern.compile("([WB]):\\s*(.*)");
     private static final Pattern NUMBERS = Pattern.compile("(\\w+)\\s*\\[\\s*(\\d+)\\s*,\\s*(\\w+)\\s*]");
 
-    /** Blanks inside a sign do not count; the scan of the paper has some. */
+    /** Blanks inside a sign are ignored, because the scan of the paper has some. */
     private static final Pattern SIGNS =
             Pattern.compile("([a-h]?\\d{1,2})\\s*([^\\w\\s][^a-h0-9]*?)\\s*([a-h]?\\d{1,2})?");
 
@@ -33,7 +33,7 @@ public final class PawnNotationReader {
     private PawnNotationReader() {}
 
     /**
-     * The structure that a text describes.
+     * Parses a text.
      *
      * @param text entries, each on a line or ended by a semicolon
      * @throws NotationException when an entry cannot be read, is not true, or a pawn's colour does not follow

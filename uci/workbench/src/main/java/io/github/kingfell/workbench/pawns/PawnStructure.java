@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How the pawns of a position stand to each other. Other men do not count, nor does the side to move.
+ * The pawns of a position and their relations to each other. Other pieces and the side to move are ignored.
  *
  * @param white set of White's pawns
  * @param black set of Black's pawns
@@ -19,7 +19,7 @@ import java.util.List;
  * @param relations by square of the pawn, then by role, then by square of the other
  */
 public record PawnStructure(long white, long black, List<Front> fronts, List<Relation> relations) {
-    /** A pawn with as many different roles is overloaded. */
+    /** A pawn with at least this many different roles is overloaded. */
     private static final int SEVERAL = 2;
 
     public PawnStructure {
@@ -31,7 +31,7 @@ public record PawnStructure(long white, long black, List<Front> fronts, List<Rel
         return of(position.men(Color.WHITE, Piece.PAWN), position.men(Color.BLACK, Piece.PAWN));
     }
 
-    /** Of any two sets without a common square. */
+    /** Returns the structure of any two sets without a common square. */
     public static PawnStructure of(long white, long black) {
         return new PawnStructure(white, black, fronts(white, black), relations(white, black));
     }
@@ -40,32 +40,32 @@ public record PawnStructure(long white, long black, List<Front> fronts, List<Rel
         return pawns() == 0;
     }
 
-    /** All pawns as a set. */
+    /** Returns the set of all pawns. */
     public long pawns() {
         return white | black;
     }
 
-    /** The colour of the pawn on a square; Black's where there is none. */
+    /** Returns the colour of the pawn on a square; Black when there is none. */
     public int color(int pawn) {
         return Bitboard.contains(white, pawn) ? Color.WHITE : Color.BLACK;
     }
 
-    /** The roles of the pawn on a square, one for each other pawn it has to do with. */
+    /** Returns the roles of the pawn on a square, one for each pawn related to it. */
     public List<Relation> roles(int pawn) {
         return relations.stream().filter(relation -> relation.pawn() == pawn).toList();
     }
 
-    /** How many different roles the pawn on a square has, 0..8. */
+    /** Returns the number of different roles of the pawn on a square, 0..8. */
     public int load(int pawn) {
         return (int) roles(pawn).stream().map(Relation::role).distinct().count();
     }
 
-    /** True when the pawn has several roles: who removes it changes several relations at once. */
+    /** Returns true when the pawn has several roles: its removal changes several relations at once. */
     public boolean isOverloaded(int pawn) {
         return load(pawn) >= SEVERAL;
     }
 
-    /** The set of overloaded pawns of a colour that have as many roles as any other of their colour. */
+    /** Returns the overloaded pawns of a colour that have the most roles of that colour, as a set. */
     public long mostLoaded(int color) {
         long found = 0;
         int most = SEVERAL;
@@ -79,7 +79,7 @@ public record PawnStructure(long white, long black, List<Front> fronts, List<Rel
         return found;
     }
 
-    /** The set of pawns that no enemy pawn stands before, on their own file or beside it. */
+    /** Returns the set of passed pawns: no enemy pawn is ahead on the same or a neighbouring file. */
     public long passers() {
         long found = 0;
         for (long rest = pawns(); rest != 0; rest = Bitboard.rest(rest)) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/** Says a {@link PawnStructure} in sentences, each a line. */
+/** Describes a {@link PawnStructure} in sentences, one on each line. */
 public final class PawnWording {
     private static final String[] SIDES = {"White", "Black"};
 
@@ -19,7 +19,7 @@ public final class PawnWording {
         this.structure = structure;
     }
 
-    /** How many there are, and which of them are passed, in one sentence. */
+    /** Returns one sentence on how many pawns there are and which of them are passed. */
     public String summary() {
         int white = Bitboard.count(structure.white());
         int black = Bitboard.count(structure.black());
@@ -27,7 +27,7 @@ public final class PawnWording {
         return "White has " + white + (white == 1 ? " pawn, " : " pawns, ") + "Black " + black + "; " + passers;
     }
 
-    /** Fronts, then the pawns, then what is overloaded; empty without pawns. */
+    /** Returns the sentences on fronts, on pawns, and on overloaded pawns; empty without pawns. */
     public List<String> sentences() {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < structure.fronts().size(); i++) {
@@ -55,7 +55,7 @@ public final class PawnWording {
                 + number + " " + squares(front.black());
     }
 
-    /** Such as {@code Black's c6: ram <+> c5, sentry <- -> b3; 2 roles}. */
+    /** Describes a pawn: {@code Black's c6: ram <+> c5, sentry <- -> b3; 2 roles}. */
     private String pawn(int pawn) {
         Map<Role, StringJoiner> byRole = new LinkedHashMap<>();
         for (Relation relation : structure.roles(pawn)) {

@@ -1,27 +1,27 @@
 package io.github.kingfell.workbench.pawns;
 
 /**
- * What a pawn is to another. Each pair has the most special role only: a ram is not listed as a counterpawn again, nor
- * a lever as a sentry. All but the two kinds of protector go both ways.
+ * The relation of one pawn to another. Each pair has only its most special role: a ram is not listed as a counterpawn
+ * too, nor a lever as a sentry. All roles except the two kinds of protector are mutual.
  *
  * <p>The symbols are Tan's. Of his codes 1, 2, 3 and 8 are known; 4 to 7 follow the order of his list.
  */
 public enum Role {
-    /** An enemy pawn ahead on the same file, other pawns between them or not. */
+    /** An enemy pawn ahead on the same file, whether other pawns are between them or not. */
     COUNTERPAWN("counterpawn", "<->", 1),
-    /** Counterpawns head to head, so that neither can move. */
+    /** Counterpawns face to face, so that neither can move. */
     RAM("ram", "<+>", 2),
     /** An enemy pawn ahead on a neighbouring file. */
     SENTRY("sentry", "<- ->", 3),
-    /** Sentries of which each can capture the other. */
+    /** Sentries that can capture each other. */
     LEVER("lever", "<+->", 4),
     /** Friendly pawns abreast on neighbouring files. */
     DUO("duo", "==", 5),
     /** Friendly pawns on the same file. */
     TWIN("twin", "==X", 6),
-    /** A friendly pawn ahead on a neighbouring file is guarded by this one. */
+    /** This pawn guards a friendly pawn ahead on a neighbouring file. */
     PROTECTOR("protector", "==/>", 7),
-    /** A friendly pawn ahead on a neighbouring file could be guarded, if this one advanced. */
+    /** This pawn could guard a friendly pawn ahead on a neighbouring file after an advance. */
     POTENTIAL_PROTECTOR("potential protector", "==>", 8);
 
     private final String title;
@@ -34,27 +34,27 @@ public enum Role {
         this.code = code;
     }
 
-    /** The name in lower case. */
+    /** Returns the name in lower case. */
     public String title() {
         return title;
     }
 
-    /** Such as {@code <+>}. */
+    /** Returns the symbol, such as {@code <+>}. */
     public String symbol() {
         return symbol;
     }
 
-    /** The number of the role in Tan's printed analyses, 1..8. */
+    /** Returns the number of the role in Tan's printed analyses, 1..8. */
     public int code() {
         return code;
     }
 
-    /** True when both pawns have one colour. */
+    /** Returns true when both pawns have the same colour. */
     public boolean isFriendly() {
         return compareTo(DUO) >= 0;
     }
 
-    /** True when the pawns have this role for each other. */
+    /** Returns true when the pawns have this role for each other. */
     public boolean isMutual() {
         return compareTo(PROTECTOR) < 0;
     }

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.peer;
 
-/** An engine that has ended, or says nothing any more. */
+/** Thrown when an engine has ended or does not answer any more. */
 public final class EngineGoneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** @param message what was missed */
+    /** @param message the answer that did not come */
     public EngineGoneException(String message) {
         super(message);
     }

@@ -12,23 +12,21 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/**
- * A conversation with an engine in a process of its own. What it writes to standard error goes to ours, or to who asks.
- */
+/** An engine that runs in its own process. Its standard error goes to ours, or to the caller. */
 public final class EngineProcess implements Dialogue {
-    /** For one line: a search that goes on so long shows some. */
+    /** The longest wait for one line; an engine that searches prints some line within this time. */
     private static final long PATIENCE_SECONDS = 120;
 
     private static final long SECONDS_TO_QUIT = 5;
 
-    /** After the last line; no line is like it. */
+    /** Marks the end of the output; no line of an engine equals it. */
     private static final String END = "\n";
 
     private final Process process;
     private final BufferedWriter input;
     private final BlockingQueue<String> output = new LinkedBlockingQueue<>();
 
-    /** @throws IOException when there is no such program */
+    /** @throws IOException when the program cannot be started */
     public EngineProcess(List<String> command) throws IOException {
         this(new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -36,9 +34,9 @@ public final class EngineProcess implements Dialogue {
     }
 
     /**
-     * The same, heard on both its outputs.
+     * Starts an engine and reads both its outputs.
      *
-     * @param errors is given each line of its standard error, on a thread of its own
+     * @param errors receives each line of its standard error, on a thread of its own
      */
     public EngineProcess(List<String> command, Consumer<String> errors) throws IOException {
         this(new ProcessBuilder(command).start());
@@ -85,12 +83,12 @@ public final class EngineProcess implements Dialogue {
         return lines;
     }
 
-    /** Says quit, and gives the exit code; empty when the process had to be killed. */
+    /** Sends {@code quit} and returns the exit code; empty when the process had to be killed. */
     public OptionalInt quit() throws InterruptedException {
         try {
             send("quit");
         } catch (EngineGoneException e) {
-            // It may have ended just now; how, tells its exit code.
+            // The process may have ended by itself; its exit code shows how.
         }
         if (process.waitFor(SECONDS_TO_QUIT, TimeUnit.SECONDS)) {
             return OptionalInt.of(process.exitValue());

@@ -1,15 +1,15 @@
 package io.github.kingfell.workbench.peer;
 
 /**
- * An option of a UCI engine, and what it is set to.
+ * An option of a UCI engine with its value.
  *
- * @param name as the engine tells it
+ * @param name as the engine lists it
  */
 public record EngineSetting(String name, String value) {
     /**
-     * Reads {@code NAME=VALUE}.
+     * Parses {@code NAME=VALUE}.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException for any other text
      */
     public static EngineSetting parse(String text) {
         int end = text.indexOf('=');
@@ -19,17 +19,17 @@ public record EngineSetting(String name, String value) {
         return new EngineSetting(text.substring(0, end), text.substring(end + 1));
     }
 
-    /** True when a line that the engine has answered {@code uci} with tells of the option. */
+    /** Returns true when a line of the engine's answer to {@code uci} offers this option. */
     boolean isOffered(String line) {
         return line.startsWith("option name " + name + " type ");
     }
 
-    /** What the engine is told. */
+    /** Returns the {@code setoption} command. */
     String command() {
         return "setoption name " + name + " value " + value;
     }
 
-    /** As on the command line. */
+    /** Returns the setting as on the command line. */
     @Override
     public String toString() {
         return name + "=" + value;

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An engine as a GUI uses it: started, told its options, told of each new game, and asked for moves. */
+/** An engine used as a GUI uses it: it is started, configured, told of each new game, and asked for moves. */
 public final class EngineUnderTest implements AutoCloseable {
     /** Starts the engine. */
     @FunctionalInterface
     public interface Starter {
-        /** A new conversation. */
+        /** Starts the engine and returns the dialogue with it. */
         Dialogue start() throws IOException;
     }
 
@@ -20,12 +20,12 @@ public final class EngineUnderTest implements AutoCloseable {
     private final boolean fresh;
     private @Nullable Dialogue dialogue;
 
-    /** @param fresh start the engine anew for each game */
+    /** @param fresh whether to start the engine anew for each game */
     public EngineUnderTest(Starter starter, List<EngineSetting> options, boolean fresh) {
         this(starter, options, List.of(), fresh);
     }
 
-    /** @param wishes options like the others, which an engine that has no such option is not asked for */
+    /** @param wishes further options, left out when the engine does not have them */
     public EngineUnderTest(Starter starter, List<EngineSetting> options, List<EngineSetting> wishes, boolean fresh) {
         this.starter = starter;
         this.options = List.copyOf(options);
@@ -34,7 +34,7 @@ public final class EngineUnderTest implements AutoCloseable {
     }
 
     /**
-     * An engine in a process of its own, not yet started.
+     * Returns an engine that will run in its own process.
      *
      * @param command the program and its arguments
      */
@@ -46,7 +46,7 @@ public final class EngineUnderTest implements AutoCloseable {
     /**
      * Makes the engine ready for a game.
      *
-     * @throws UnusableEngineException when it cannot be started, has no such option, or is no UCI engine
+     * @throws UnusableEngineException when it cannot be started, lacks an option, or is no UCI engine
      */
     public void newGame() throws InterruptedException {
         if (fresh) {
@@ -88,12 +88,12 @@ public final class EngineUnderTest implements AutoCloseable {
     }
 
     /**
-     * The engine's move in a game.
+     * Asks the engine for its move in a game.
      *
      * @param start FEN of the first position
      * @param moves all moves since then
      * @param limits the words after {@code go}
-     * @throws EngineGoneException when none came; the next game is played by a new engine
+     * @throws EngineGoneException when no move came; the next game starts the engine anew
      */
     public Reply think(String start, List<String> moves, String limits) throws InterruptedException {
         Dialogue asked = dialogue;

@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.peer;
 
 import io.github.kingfell.rules.board.Color;
 
-/** Both sides' clocks in one game, where they have any. A side that never {@linkplain #spend spends} keeps its time. */
+/** The clocks of both sides in one game, if they have any. The time of a side goes down only by {@link #spend}. */
 public final class GameClock {
     private static final long NANOS = 1_000_000;
 
@@ -11,9 +11,9 @@ public final class GameClock {
     private final long margin;
 
     /**
-     * At the start of a game.
+     * Sets the clocks for the start of a game.
      *
-     * @param marginMillis by which a clock may be overdrawn; an overdrawn clock goes on from 0
+     * @param marginMillis tolerance for an overdrawn clock, which goes on from 0
      */
     public GameClock(Pace white, Pace black, long marginMillis) {
         margin = marginMillis * NANOS;
@@ -24,7 +24,10 @@ public final class GameClock {
         }
     }
 
-    /** The words after {@code go} for the side to move. Where the other has no clock, its own stands for both. */
+    /**
+     * Returns the words after {@code go} for the side to move. If the opponent has no clock, the mover's own clock
+     * stands for both.
+     */
     public String limits(int mover) {
         if (!paces[mover].isClock()) {
             return paces[mover].limit();
@@ -40,7 +43,7 @@ public final class GameClock {
     }
 
     /**
-     * Takes the whole time of a move off the clock, then adds the increment.
+     * Subtracts the time of a move from the clock, then adds the increment.
      *
      * @return false when the clock was overdrawn by more than the margin
      */

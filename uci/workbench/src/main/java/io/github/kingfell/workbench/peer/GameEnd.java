@@ -4,17 +4,17 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import org.jspecify.annotations.Nullable;
 
-/** How a game ended. */
+/** The ways in which a game can end. */
 public enum GameEnd {
     MATED("mated"),
     STALEMATE("stalemate"),
     INSUFFICIENT_MATERIAL("insufficient material"),
     REPETITION("third repetition"),
     FIFTY_MOVES("fifty moves"),
-    /** Not won any more by the exact table; not played on. */
+    /** Adjudicated: by the exact table the win is gone. */
     THROWN_AWAY("win thrown away"),
     OUT_OF_TIME("lost on time"),
-    /** No move, or an illegal one. */
+    /** No move came, or an illegal one. */
     NO_MOVE("no legal move");
 
     private final String words;
@@ -23,7 +23,7 @@ public enum GameEnd {
         this.words = words;
     }
 
-    /** How the rules end a game in which the position has come about; null when they do not. */
+    /** Returns the end of the game by the rules after the last move; null when the game goes on. */
     public static @Nullable GameEnd byRules(Position position) {
         if (new MoveGenerator(position).count(position) == 0) {
             return position.inCheck() ? MATED : STALEMATE;

@@ -3,24 +3,24 @@ package io.github.kingfell.workbench.peer;
 import java.util.Locale;
 
 /**
- * How long the engine may think.
+ * The thinking time of an engine: a limit for each move, or a game clock.
  *
  * @param limit the words after {@code go}; empty for a game clock
  * @param baseMillis on the clock at the start
  * @param incrementMillis for each move
  */
 public record Pace(String limit, long baseMillis, long incrementMillis) {
-    /** The same limit for each move, such as {@code nodes 1000}; time does not count. */
+    /** Returns a fixed limit for each move, such as {@code nodes 1000}; there is no clock. */
     public static Pace of(String limit) {
         return new Pace(limit, 0, 0);
     }
 
-    /** A game clock. */
+    /** Returns a game clock. */
     public static Pace clock(long baseMillis, long incrementMillis) {
         return new Pace("", baseMillis, incrementMillis);
     }
 
-    /** True for a game clock. */
+    /** Returns true for a game clock. */
     public boolean isClock() {
         return limit.isEmpty();
     }

@@ -6,27 +6,27 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an engine answered to {@code go}.
+ * The answer of an engine to {@code go}.
  *
- * @param lines all it said, the best move last
+ * @param lines all lines of output, the best move last
  * @param nanos from sending {@code go} to reading the best move
  */
 public record Reply(List<String> lines, long nanos) {
     private static final Pattern NODES = Pattern.compile(" nodes (\\d{1,18})(?= |$)");
     private static final Pattern TIME = Pattern.compile(" time (\\d{1,9})(?= |$)");
 
-    /** The move, in whatever form it came. */
+    /** Returns the move as the engine wrote it. */
     public String move() {
         String[] words = lines.get(lines.size() - 1).split(" ");
         return words.length > 1 ? words[1] : "";
     }
 
-    /** As many nodes as it said last; 0 when it said none. */
+    /** Returns the last node count that it reported; 0 without one. */
     public long nodes() {
         return number(NODES, lastWithNodes());
     }
 
-    /** Time until it had searched them, by its own clock, or by ours when it tells no time. */
+    /** Returns the nanoseconds for these nodes, by the engine's own clock, or by ours when it reports no time. */
     public long nanosOfNodes() {
         long millis = number(TIME, lastWithNodes());
         return millis > 0 ? TimeUnit.MILLISECONDS.toNanos(millis) : nanos;

@@ -1,6 +1,5 @@
 /**
- * Other engines, or this one as its user has it: a process, what it is asked and what it answers, how long it may
- * think, and how a game ends.
+ * UCI engines as opponents, this engine included: the process, the dialogue, the time control, and the end of a game.
  */
 @NullMarked
 package io.github.kingfell.workbench.peer;

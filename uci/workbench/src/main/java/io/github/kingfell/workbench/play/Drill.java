@@ -13,7 +13,7 @@ import io.github.kingfell.workbench.render.DrillPage;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One won position played out, and what was lost on the way, by the exact table. */
+/** A won position that a person plays out, and the moves that lost something by the exact table. */
 public final class Drill {
     private final GameInPlay game;
     private final int person;
@@ -32,12 +32,12 @@ public final class Drill {
         return game;
     }
 
-    /** What a move about to be played loses, one line; empty when it loses nothing. */
+    /** Returns one line on what a move about to be played loses; empty when it loses nothing. */
     public String coach(Position before, int move) {
         return lost(before, move).stream().map(DrillPage.Lost::sentence).reduce("", (none, sentence) -> sentence);
     }
 
-    /** The game as far as it was played, with what was lost. */
+    /** Returns the moves played so far, with those that lost something. */
     public DrillPage.Game report(int hints, int takenBack) {
         List<DrillPage.Lost> lost = new ArrayList<>();
         Position position = game.start();
@@ -80,7 +80,10 @@ public final class Drill {
         return number + " " + what + (number == 1 ? "" : "s");
     }
 
-    /** One entry when the move loses something, none otherwise. Nothing can be lost where nothing is won any more. */
+    /**
+     * Returns one entry when the move loses something, otherwise none. Nothing can be lost in a position that is not
+     * won.
+     */
     private List<DrillPage.Lost> lost(Position before, int move) {
         ExactVerdict verdict = exact.verdict(before).orElseThrow();
         Distance value = verdict.value(move);
@@ -97,7 +100,7 @@ public final class Drill {
         return List.of(new DrillPage.Lost(before.copy(), move, better, sentence, reason(before, move)));
     }
 
-    /** Where the book says that the move leads; empty where it says nothing. */
+    /** Returns the book's reason against the move; empty when it has none. */
     private String reason(Position before, int move) {
         Reasons reasons = engine.reasons(before);
         Wording wording = new Wording(reasons);

@@ -7,7 +7,7 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 
-/** The engine under a limit for each move. */
+/** The engine as opponent, with a limit for each move. */
 public final class EngineOpponent implements Opponent {
     private final Engine engine;
     private final SearchLimits limits;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A game from its first position to now. */
+/** A game that is being played, with its first position and all moves. */
 public final class GameInPlay {
     private static final int NOBODY = -1;
 
@@ -22,7 +22,7 @@ public final class GameInPlay {
     private final Position position;
     private final List<Integer> moves = new ArrayList<>();
 
-    /** The colour that gave up, or nobody. */
+    /** The colour that has resigned, or nobody. */
     private int resigned = NOBODY;
 
     public GameInPlay(Position start) {
@@ -30,7 +30,7 @@ public final class GameInPlay {
         position = start.copy();
     }
 
-    /** A copy, with the history. */
+    /** Returns a copy of the position, with the game history. */
     Position position() {
         return position.copy();
     }
@@ -66,13 +66,13 @@ public final class GameInPlay {
         return resigned != NOBODY || end() != null;
     }
 
-    /** How the rules have ended the game; null when they have not. */
+    /** Returns the end of the game by the rules; null when the game goes on. */
     @Nullable
     GameEnd end() {
         return GameEnd.byRules(position);
     }
 
-    /** As in PGN. */
+    /** Returns the result as in PGN. */
     String result() {
         if (resigned != NOBODY) {
             return wonBy(resigned ^ 1);
@@ -88,7 +88,7 @@ public final class GameInPlay {
         return color == Color.WHITE ? "1-0" : "0-1";
     }
 
-    /** One line on how the game ended; it must be over. */
+    /** Describes in one line how the game ended; it must be over. */
     String endInWords() {
         GameEnd end = end();
         String loser = position.sideToMove() == Color.WHITE ? "White" : "Black";
@@ -105,7 +105,7 @@ public final class GameInPlay {
         return words + " (" + result() + ")";
     }
 
-    /** The game in PGN. */
+    /** Returns the game in PGN. */
     String pgn(String white, String black) {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", white);

@@ -2,21 +2,21 @@ package io.github.kingfell.workbench.play;
 
 import io.github.kingfell.rules.board.Position;
 
-/** Plays the other side. */
+/** Chooses the moves of the other side. */
 interface Opponent {
     /**
-     * The move in a position with legal moves.
+     * Returns the move in a position that has legal moves.
      *
      * @param position with the game history
      */
     int move(Position position) throws InterruptedException;
 
-    /** Whose the last move was, one line to show after it; empty when only {@link #reason} may tell. */
+    /** Returns one line that names the player of the last move; empty when it would give too much away. */
     String credit();
 
-    /** Why the last move was played, one line; empty when there is nothing to say. */
+    /** Returns one line on why the last move was played; empty without a reason. */
     String reason();
 
-    /** As in a PGN. */
+    /** Returns the name for PGN. */
     String name();
 }

@@ -25,9 +25,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Where a person and an opponent sit down to a game: reads moves and words, and answers them. */
+/** A game of a person against an opponent in the terminal: reads moves and commands, and answers them. */
 public final class PlaySession {
-    /** How a game was left. */
+    /** How the person left a game. */
     public enum Left {
         NEXT,
         QUIT
@@ -62,15 +62,15 @@ public final class PlaySession {
         return takenBack;
     }
 
-    /** Told of each move of the person, before it is played. */
+    /** Receives each move of the person before it is played. */
     public interface Witness {
         void sees(Position before, int move);
     }
 
     /**
-     * A game, until the person leaves it.
+     * Plays a game until the person leaves it.
      *
-     * @param endsWithGame leave when the game is over; otherwise words are still answered
+     * @param endsWithGame whether to return when the game is over; otherwise commands are still answered
      */
     public Left play(GameInPlay game, int person, Opponent opponent, Witness witness, boolean endsWithGame)
             throws IOException, InterruptedException {
@@ -79,7 +79,7 @@ public final class PlaySession {
         return new Sitting(game, person, opponent, witness, endsWithGame).play();
     }
 
-    /** One game at the table. */
+    /** The state of one game. */
     private final class Sitting {
         private final GameInPlay game;
         private final int person;
@@ -160,7 +160,7 @@ public final class PlaySession {
             answer();
         }
 
-        /** The opponent's move, when it has one to make. */
+        /** Plays the opponent's move, if it is the opponent's turn. */
         private void answer() throws InterruptedException {
             if (!game.isOver() && game.sideToMove() != person) {
                 Position before = game.position();
@@ -196,7 +196,7 @@ public final class PlaySession {
             return words;
         }
 
-        /** Back to the person's last decision. */
+        /** Takes back moves to the person's last decision. */
         private void back() {
             boolean mine = game.moves().size() > (game.start().sideToMove() == person ? 0 : 1);
             if (!mine) {

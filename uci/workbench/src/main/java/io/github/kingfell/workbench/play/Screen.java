@@ -6,11 +6,11 @@ import java.io.PrintWriter;
 import java.util.List;
 
 /**
- * What the player sees.
+ * The output that the player sees.
  *
  * @param out for text
- * @param boards for boards, which may carry colours; may be the same
- * @param asks print a prompt, because a person types
+ * @param boards for boards, which may be coloured; may be the same
+ * @param asks whether to print a prompt, because a person types
  */
 public record Screen(PrintWriter out, PrintWriter boards, TerminalBoard board, boolean asks) {
     void say(String line) {

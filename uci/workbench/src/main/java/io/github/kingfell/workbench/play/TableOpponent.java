@@ -8,7 +8,7 @@ import io.github.kingfell.workbench.explain.ExactSource;
 import java.util.List;
 import java.util.Random;
 
-/** Plays perfectly by the exact table; among equal moves by lot. */
+/** Plays perfectly by the exact table, and chooses among equal moves at random. */
 public final class TableOpponent implements Opponent {
     private final ExactSource exact;
     private final Random random;
@@ -34,7 +34,7 @@ public final class TableOpponent implements Opponent {
         return best.get(random.nextInt(best.size())).move();
     }
 
-    /** The distance would tell whether the person's last move was good. */
+    /** Empty: the distance would show whether the person's last move was good. */
     @Override
     public String credit() {
         return "";

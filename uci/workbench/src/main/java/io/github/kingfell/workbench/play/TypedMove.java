@@ -10,14 +10,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads a move as people type it: a number before it, and a small letter for a man, do no harm. */
+/** Parses a move as people type it, also with a move number or a lower-case piece letter. */
 final class TypedMove {
     private static final Pattern NUMBER = Pattern.compile("^\\d+\\s*\\.+\\s*");
 
     private TypedMove() {}
 
     /**
-     * @throws NotationException when no legal move fits, or more than one; says so where only the promotion is missing
+     * @throws NotationException when no legal move fits, or more than one; the message says when only the promotion
+     *     piece is missing
      */
     static int parse(String typed, Position position, PieceLetters letters) throws NotationException {
         String text = NUMBER.matcher(typed.strip()).replaceFirst("");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What can be typed besides moves. */
+/** The commands that can be typed besides moves. */
 enum Word {
     BACK("take back your last move"),
     HINT("a good move"),

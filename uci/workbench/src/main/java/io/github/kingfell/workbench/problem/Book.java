@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The entries of one or more files of problems, those that cannot be used included. */
+/** The entries of one or more files of problems, unusable ones included. */
 public final class Book {
     private static final String OTHER_KIND =
             "a file of another kind: no line is a position, no game and no problem of Popeye begins here";
@@ -24,7 +24,7 @@ public final class Book {
     private final List<Entry> entries = new ArrayList<>();
     private final InputStream input;
 
-    /** @param input what {@code -} stands for */
+    /** @param input read for the name {@code -} */
     public Book(InputStream input) {
         this.input = input;
     }
@@ -36,7 +36,7 @@ public final class Book {
     /**
      * Adds the entries of a file, of a suite by its name, or of standard input.
      *
-     * @throws NotationException when there is no such file or suite, or nothing in it
+     * @throws NotationException when there is no such file or suite, or it has no problems
      */
     public void add(String name) throws IOException, NotationException {
         int before = entries.size();
@@ -67,13 +67,13 @@ public final class Book {
         }
     }
 
-    /** No line of EPD begins with one of these signs. */
+    /** EPD never begins with one of these signs. */
     private static boolean isPgn(String text) {
         String start = text.stripLeading();
         return !start.isEmpty() && "[{;%".indexOf(start.charAt(0)) >= 0;
     }
 
-    /** Where no line is a position, one sentence says so. */
+    /** If no line is a position, one error stands for the whole file. */
     private void addLines(String name, List<String> lines) {
         List<String> texts = lines.stream()
                 .map(String::strip)

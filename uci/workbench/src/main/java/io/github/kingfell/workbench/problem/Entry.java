@@ -4,15 +4,15 @@ import io.github.kingfell.workbench.output.JsonObject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of EPD, or one game.
+ * One line of EPD, or one game, of a book.
  *
  * @param number in all files together, from 1
  * @param file as the user named it
  * @param unit {@code line} or {@code game}
- * @param place of it in the file, from 1; of lines all count
+ * @param place number in the file, from 1; all lines count
  * @param id may be empty
  * @param problem null when the entry cannot be used
- * @param error why it cannot, otherwise empty
+ * @param error why it cannot be used, otherwise empty
  */
 public record Entry(
         int number,
@@ -24,7 +24,7 @@ public record Entry(
         String error) {
     static final String FORMAT = "kingfell-suite";
 
-    /** Members that say where it stands. */
+    /** Returns the JSON members that locate the entry. */
     public JsonObject head() {
         JsonObject head = new JsonObject()
                 .put("format", FORMAT)

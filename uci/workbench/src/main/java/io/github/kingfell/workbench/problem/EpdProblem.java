@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what a line of EPD says of its problem. A stipulation stands in {@code stip}, in a comment {@code c0} to
- * {@code c9} of its own, as {@code dm N} or {@code bm #N}; a comment in words counts where there is none of these.
+ * Reads the problem of a line of EPD. The stipulation is in {@code stip}, alone in a comment {@code c0} to {@code c9},
+ * or in {@code dm N} or {@code bm #N}; a comment in words counts only without any of these.
  */
 final class EpdProblem {
     private static final Pattern COMMENT = Pattern.compile("c\\d");
@@ -33,7 +33,7 @@ final class EpdProblem {
         position = epd.position();
     }
 
-    /** @throws NotationException when the line contradicts itself, names an illegal move, or says nothing to check */
+    /** @throws NotationException when the line contradicts itself, names an illegal move, or has nothing to check */
     static Problem of(Epd epd) throws NotationException {
         return new EpdProblem(epd).problem();
     }

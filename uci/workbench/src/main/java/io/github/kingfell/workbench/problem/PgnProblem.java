@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Reads a problem kept as a game: the tag {@code FEN} is its position, the main line a solution, and so is each
- * variation to the first move. A tag or the first comment may state what is asked for; without that a main line that
- * mates does.
+ * Reads a problem stored as a game: the tag {@code FEN} gives the position; the main line and each variation to the
+ * first move are solutions. A tag or the first comment may state the stipulation; without one, the length of a main
+ * line that mates is used.
  */
 final class PgnProblem {
     private PgnProblem() {}
@@ -33,13 +33,13 @@ final class PgnProblem {
         }
         Stipulation stipulation = stated.isPresent() ? stated.get() : fromLine(position, lines.get(0));
         List<Integer> keys = lines.stream().map(line -> line[0]).distinct().toList();
-        // As with EPD, words that state a length promise no unique key, and a solution is not missed.
+        // As with EPD, a length stated in words neither promises a unique key nor requires a solution.
         boolean bySign = bySign(game).isPresent();
         boolean unique = bySign || !lines.isEmpty();
         return new Problem(position, stipulation, keys, List.of(), lines, 0, unique, bySign && lines.isEmpty());
     }
 
-    /** Who solved or composed it, and where it is from. */
+    /** Returns the composer or solver, and the source. */
     static String name(PgnGame game) {
         return Stream.of("Id", "White", "Event")
                 .map(game::tag)

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** One of the languages in which Popeye takes its input. Words may be shortened to three letters. */
+/** The languages of Popeye's input. Words may be shortened to three letters. */
 enum PopeyeLanguage {
     ENGLISH(
             "kqrbsp",
@@ -35,7 +35,7 @@ enum PopeyeLanguage {
             "weissbeginnt halbduplex",
             "keinerochade");
 
-    /** What a block consists of, in the order of the words above. */
+    /** The words of a block, in the order of the lists above. */
     enum Word {
         BEGIN,
         END,
@@ -53,7 +53,7 @@ enum PopeyeLanguage {
         AWARD,
         REMARK;
 
-        /** What follows is a sentence, up to the end of the line. */
+        /** Returns true when the rest of the line is text. */
         boolean isText() {
             return this == TITLE || this == AUTHOR || this == ORIGIN || this == AWARD || this == REMARK;
         }
@@ -82,7 +82,7 @@ enum PopeyeLanguage {
         return Arrays.asList(text.split(" "));
     }
 
-    /** The language of a word that begins a file. */
+    /** Returns the language of a word that begins a file. */
     static Optional<PopeyeLanguage> begunBy(String token) {
         return Arrays.stream(values())
                 .filter(language ->
@@ -95,12 +95,12 @@ enum PopeyeLanguage {
         return index < 0 ? Optional.empty() : Optional.of(Word.values()[index]);
     }
 
-    /** 0 for White, 1 for Black, -1 for neither. */
+    /** Returns 0 for White, 1 for Black, -1 for neither. */
     int colour(String token) {
         return index(colours, token, 2);
     }
 
-    /** Which word of a list the text shortens; -1 for none. */
+    /** Returns the index of the word in a list that the text abbreviates; -1 for none. */
     private static int index(String list, String text, int shortest) {
         List<String> all = split(list);
         for (int i = 0; i < all.size() && text.length() >= shortest; i++) {
@@ -111,23 +111,23 @@ enum PopeyeLanguage {
         return -1;
     }
 
-    /** The small letter that a FEN has for a man's small letter here, or 0. */
+    /** Returns the small FEN letter for a small piece letter of this language, or 0. */
     char man(char letter) {
         int index = men.indexOf(letter);
         return index < 0 ? 0 : FEN_MEN.charAt(index);
     }
 
-    /** True for an option that says how much is printed or searched, and changes nothing of what a solution is. */
+    /** Returns true for an option about output or search effort that does not change the solutions. */
     boolean isHarmless(String option) {
         return index(harmless, option, 2) >= 0;
     }
 
-    /** True for an option by which the other side begins. */
+    /** Returns true for an option that makes the other side begin. */
     boolean changesSides(String option) {
         return split(otherSide).contains(option);
     }
 
-    /** True for the option that names kings and rooks which may not castle. */
+    /** Returns true for the option that lists kings and rooks without castling rights. */
     boolean isNoCastling(String option) {
         return option.equals(noCastling);
     }

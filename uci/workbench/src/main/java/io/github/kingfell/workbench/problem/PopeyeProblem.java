@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** One problem in the words of Popeye, on its way to a line of EPD. */
+/** One problem of Popeye's input while it is being read; its result is a line of EPD. */
 final class PopeyeProblem {
     private static final int SIZE = 8;
     private static final char EMPTY = '1';
@@ -34,7 +34,7 @@ final class PopeyeProblem {
         Arrays.fill(board, EMPTY);
     }
 
-    /** The first name counts: a title, or else the author. */
+    /** Sets the name; the first call counts, with a title or else the author. */
     void name(String text) {
         name = name.isEmpty() ? text.replace('"', '\'') : name;
     }
@@ -43,7 +43,7 @@ final class PopeyeProblem {
         return name;
     }
 
-    /** A colour, or a man with its squares, such as {@code pa2b2}. */
+    /** Reads a colour, or a piece with its squares, such as {@code pa2b2}. */
     void man(String token) throws NotationException {
         String text = token.toLowerCase(Locale.ROOT);
         char man = MEN.matcher(text).matches() ? language.man(text.charAt(0)) : 0;
@@ -64,13 +64,13 @@ final class PopeyeProblem {
         }
     }
 
-    /** A man's letter with its case, which is its colour; 0 for no man. */
+    /** Returns a piece letter whose case is the colour; 0 for no piece. */
     private char letter(char popeye) {
         char man = language.man(Character.toLowerCase(popeye));
         return Character.isUpperCase(popeye) ? Character.toUpperCase(man) : man;
     }
 
-    /** A whole board, rank by rank from the eighth. */
+    /** Reads a whole board, rank by rank from the eighth. */
     void forsyth(String token) throws NotationException {
         String[] ranks = token.split("/");
         if (!PLACEMENT.matcher(token).matches() || ranks.length != SIZE) {
@@ -115,7 +115,8 @@ final class PopeyeProblem {
     }
 
     /**
-     * The way of a pawn, such as {@code f2f3f4}, or the square that it has passed; or kings and rooks that have moved.
+     * Reads the path of a pawn, such as {@code f2f3f4}, or the square that it has passed; or the squares of kings and
+     * rooks that have moved.
      */
     private void squares(String text) throws NotationException {
         if (!asksSquares.equals(EN_PASSANT)) {
@@ -148,7 +149,10 @@ final class PopeyeProblem {
         return text.toString();
     }
 
-    /** Where king and rook stand at home, problemists may castle unless it can be shown that they may not. */
+    /**
+     * Returns the castling rights: by convention, castling with king and rook at home is allowed unless it can be
+     * proved illegal.
+     */
     private String castling() {
         String rights =
                 right('K', 4, 7, "K") + right('K', 4, 0, "Q") + right('k', 60, 63, "k") + right('k', 60, 56, "q");

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * Reads the input of the solving program Popeye in any of its languages, as far as it describes orthodox problems:
- * words may be shortened and run over lines, squares follow the letter of a man, and Black begins a helpmate. Each
- * block has the language of the word that begins it. Text outside the blocks is told as what cannot be used.
+ * words may be shortened and continue on the next line, squares follow the letter of a piece, and Black begins a
+ * helpmate. The first word of a block gives its language. Text outside the blocks is reported as unusable.
  */
 final class PopeyeReader {
     /**
@@ -18,21 +18,21 @@ final class PopeyeReader {
      *
      * @param line where it begins, from 1
      * @param error why it cannot be used; empty when it can
-     * @param epd the same as a line of EPD; empty when it cannot be used
+     * @param epd the problem as a line of EPD; empty when it cannot be used
      */
     record Found(int line, String title, String epd, String error) {}
 
-    /** A line that begins with so many letters of the first word is one. */
+    /** A line that begins with at least this many letters of the first word begins a block. */
     private static final int SHORTEST_SURE = 5;
 
     private final List<Found> found = new ArrayList<>();
     private PopeyeLanguage language = PopeyeLanguage.ENGLISH;
     private PopeyeProblem problem = new PopeyeProblem(language);
 
-    /** The line on which the problem in progress begins; 0 between problems. */
+    /** Number of the line where the problem in progress begins; 0 between problems. */
     private int begin;
 
-    /** Text between two problems has been told. */
+    /** True when the text between two problems has been reported. */
     private boolean strayTold;
 
     private String error = "";
@@ -40,7 +40,7 @@ final class PopeyeReader {
 
     private PopeyeReader() {}
 
-    /** True for a text with a line that begins as Popeye's input does. */
+    /** Returns true for a text with a line that begins like Popeye's input. */
     static boolean accepts(String text) {
         return text.lines()
                 .anyMatch(line -> line.strip().split("\\s+", 2)[0].length() >= SHORTEST_SURE
@@ -48,7 +48,7 @@ final class PopeyeReader {
                                 .isPresent());
     }
 
-    /** The problems of a file, those that cannot be used included. */
+    /** Returns the problems of a file, unusable ones included. */
     static List<Found> read(List<String> lines) {
         PopeyeReader reader = new PopeyeReader();
         for (int i = 0; i < lines.size(); i++) {
@@ -64,7 +64,7 @@ final class PopeyeReader {
             String[] parts = rest.split("\\s+", 2);
             rest = parts.length > 1 ? parts[1] : "";
             Optional<PopeyeLanguage> begun = PopeyeLanguage.begunBy(parts[0]);
-            // Among the men "wei" is a colour, not the next problem.
+            // In the list of pieces "wei" is a colour, not the next problem.
             boolean isColour = last == Word.PIECES && language.colour(parts[0].toLowerCase(Locale.ROOT)) >= 0;
             Optional<Word> word = isColour ? Optional.empty() : language.word(parts[0]);
             if (begun.isPresent()) {
@@ -101,7 +101,7 @@ final class PopeyeReader {
         strayTold = false;
     }
 
-    /** Text between problems, told once and at its line. */
+    /** Reports text between problems once, with the number of its line. */
     private void stray(String text, int number) {
         if (!strayTold) {
             strayTold = true;
@@ -141,7 +141,7 @@ final class PopeyeReader {
         error = error.isEmpty() ? reason : error;
     }
 
-    /** The problem so far is complete. */
+    /** Ends the problem in progress. */
     private void end() {
         if (begin == 0) {
             return;

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A problem and what its book says of it.
+ * A problem with the claims of its book.
  *
  * @param position never changed
- * @param keys first moves that are said to solve; empty where the book names none
- * @param avoid moves that are said not to solve
- * @param lines solutions, each from the first move on; they may break off before the end
- * @param solutions how many there are said to be; 0 where the book does not say
- * @param unique whether a solution beside those of the book is a fault
+ * @param keys first moves that solve, by the book; empty when it names none
+ * @param avoid moves that do not solve, by the book
+ * @param lines solutions, each from the first move on; they may be incomplete
+ * @param solutions the number of solutions by the book; 0 when it does not say
+ * @param unique whether a solution that the book does not have is a fault
  * @param unsolved whether the book should have given a solution and has none
  */
 public record Problem(
@@ -32,7 +32,7 @@ public record Problem(
         lines = List.copyOf(lines);
     }
 
-    /** The same where second keys are faults wherever a mate is stated. */
+    /** Returns the problem with second keys as faults whenever a mate is stated. */
     public Problem strict() {
         boolean stated = stipulation.isForced() || stipulation.kind() == Stipulation.Kind.HELPMATE;
         return new Problem(position, stipulation, keys, avoid, lines, solutions, unique || stated, unsolved);
@@ -42,7 +42,7 @@ public record Problem(
         return Fen.format(position);
     }
 
-    /** All that the book says, in one line: an answer to another claim is no answer to this one. */
+    /** Returns all claims of the book in one line, to compare questions: an answer to other claims does not count. */
     public String claim() {
         return stipulation.text()
                 + (keys.isEmpty() ? "" : " bm " + text(keys))
@@ -55,7 +55,7 @@ public record Problem(
                 + (unsolved ? " unsolved" : "");
     }
 
-    /** Moves in the position, as a list in words. */
+    /** Returns moves in the position as a list in words. */
     public String text(List<Integer> moves) {
         return moves.stream().map(move -> San.format(position, move)).collect(Collectors.joining(", "));
     }

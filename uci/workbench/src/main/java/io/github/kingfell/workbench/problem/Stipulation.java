@@ -7,30 +7,30 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a problem asks for.
+ * The task of a problem.
  *
- * @param plies of a solution up to its end; 0 where no number is stated
- * @param text as it is printed, such as {@code s#2}
+ * @param plies of a solution up to its end; 0 when no number is stated
+ * @param text as printed, such as {@code s#2}
  */
 public record Stipulation(Kind kind, int plies, String text) {
-    /** What is to be reached. */
+    /** The goals of stipulations. */
     public enum Kind {
         /** The side to move mates. */
         MATE,
-        /** The side to move is mated, whatever it does. */
+        /** The side to move is mated, whatever it plays. */
         MATED,
         STALEMATE,
         SELFMATE,
         HELPMATE,
         /** The side to move has no mate in that number of moves. */
         NO_MATE,
-        /** Only best moves are stated. */
+        /** The book gives best moves only. */
         OPEN,
-        /** Known to problemists, but solved by nobody here. */
+        /** A stipulation that problemists know but no solver here can solve. */
         OTHER
     }
 
-    /** Only a best move is stated: no kind of end, and no number. */
+    /** Only a best move is given: neither a goal nor a number. */
     static final Stipulation UNSTATED = new Stipulation(Kind.OPEN, 0, "bm");
 
     private static final int MOST_MOVES = 9999;
@@ -41,7 +41,7 @@ public record Stipulation(Kind kind, int plies, String text) {
             Pattern.compile("(?:(?:white|black) )?(?:to (?:move|play) and )?mates? in (\\d{1,4})(?: moves?)?[.!]?");
 
     /**
-     * Reads a stipulation by signs, such as {@code #2}, {@code h#2.5} or {@code nomate 3}; empty for any other text.
+     * Parses a stipulation in signs, such as {@code #2}, {@code h#2.5} or {@code nomate 3}; empty for any other text.
      */
     static Optional<Stipulation> parse(String text) throws NotationException {
         String plain = text.strip().toLowerCase(Locale.ROOT);
@@ -60,7 +60,7 @@ public record Stipulation(Kind kind, int plies, String text) {
         return Optional.of(of(kind, moves, half));
     }
 
-    /** The same said in words: {@code White to play and mate in 3}. */
+    /** Parses a stipulation in words: {@code White to play and mate in 3}. */
     static Optional<Stipulation> parseProse(String text) throws NotationException {
         Matcher words = PROSE.matcher(text.strip().toLowerCase(Locale.ROOT));
         return words.matches() ? Optional.of(of(Kind.MATE, Integer.parseInt(words.group(1)), false)) : Optional.empty();
@@ -82,12 +82,12 @@ public record Stipulation(Kind kind, int plies, String text) {
         return new Stipulation(kind, plies, sign(kind) + moves + (half ? ".5" : ""));
     }
 
-    /** Moves of the side that begins. */
+    /** Returns the number of moves of the side that begins. */
     public int moves() {
         return (plies + 1) / 2;
     }
 
-    /** True for the problems that the side to move solves against resistance. */
+    /** Returns true for problems in which the other side defends. */
     public boolean isForced() {
         return kind == Kind.MATE || kind == Kind.STALEMATE || kind == Kind.SELFMATE;
     }

@@ -1,7 +1,4 @@
-/**
- * Collections of chess problems as they are written: EPD, PGN, the input of Popeye. A problem is a position with a
- * stipulation.
- */
+/** Collections of chess problems in EPD, PGN or Popeye's input. A problem is a position with a stipulation. */
 @NullMarked
 package io.github.kingfell.workbench.problem;
 

@@ -4,13 +4,13 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.Locale;
 
 /**
- * What came of lines of noise.
+ * The result of a run with random lines.
  *
  * @param lines sent
- * @param bestMoves heard, one for each {@code go}, all legal
+ * @param bestMoves received, one for each {@code go}, all legal
  * @param errors lines {@code info string error}
- * @param seconds that it took
- * @param fault the first, with the place where it came; empty for none
+ * @param seconds of the run
+ * @param fault the first, with its place; empty for none
  */
 public record FuzzResult(int lines, long bestMoves, long errors, double seconds, String fault) {
     public boolean isClean() {

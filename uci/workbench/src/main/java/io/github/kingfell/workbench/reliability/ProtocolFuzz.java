@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Sends random lines to an engine, some dozens at a time without waiting, then {@code stop} and {@code isready}, and
- * waits for every answer that is owed. Ends at the first fault.
+ * waits for all answers that are due. It ends at the first fault.
  */
 public final class ProtocolFuzz {
     private static final int BATCH = 50;
@@ -22,7 +22,7 @@ public final class ProtocolFuzz {
         this.lines = lines;
     }
 
-    /** @param progress is told after each batch how many lines were sent */
+    /** @param progress receives the number of lines sent after each batch */
     public FuzzResult run(int count, IntConsumer progress) throws InterruptedException {
         long begun = System.nanoTime();
         int sent = 0;
@@ -46,12 +46,12 @@ public final class ProtocolFuzz {
     }
 
     private void send(String line) {
-        // Before it is sent: an engine may answer at once.
+        // Registered before it is sent, because an engine may answer at once.
         owed.sent(line);
         engine.send(line);
     }
 
-    /** Reads until nothing is owed; the first fault. */
+    /** Reads until no answer is due; returns the first fault. */
     private String hearAll() throws InterruptedException {
         while (owed.areOutstanding()) {
             String line = engine.until("").get(0);

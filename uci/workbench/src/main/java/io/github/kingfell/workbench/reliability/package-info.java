@@ -1,4 +1,4 @@
-/** Sends an engine the lines of a hostile GUI, and counts what goes wrong. */
+/** Sends an engine the lines of a hostile GUI, and counts the faults. */
 @NullMarked
 package io.github.kingfell.workbench.reliability;
 
