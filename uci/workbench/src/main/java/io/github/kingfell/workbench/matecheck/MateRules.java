@@ -18,11 +18,7 @@ import java.util.Set;
  * project (2026), in our own words; tablebase scores are judged without a tablebase.
  */
 public final class MateRules {
-    /**
-     * Scores of at least this size are read as a distance to a tablebase win: {@code HIGHEST -
-     * cp
-     * } plies.
-     */
+    /** Scores of at least this size are read as a distance to a tablebase win: {@code HIGHEST - cp } plies. */
     private static final int LEAST_TABLEBASE_SCORE = 19_754;
 
     private static final int HIGHEST_TABLEBASE_SCORE = 20_000;

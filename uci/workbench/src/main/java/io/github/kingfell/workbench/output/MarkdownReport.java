@@ -13,9 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Prints a report of measurements and saves it in a file with the command that made it, so that it can be repeated.
- */
+/** Prints a report of measurements and saves it in a file with the command that made it, so that it can be repeated. */
 public final class MarkdownReport {
     private MarkdownReport() {}
 

@@ -10,8 +10,8 @@ public final class ReportJson {
     private ReportJson() {}
 
     /**
-     * Returns {@code title} and {@code blocks}, each with {@code heading}, {@code paragraph}, {@code items}, or {@code
-     * head} and {@code rows}. Cells are text as in the Markdown.
+     * Returns {@code title} and {@code blocks}, each with {@code heading}, {@code paragraph}, {@code items}, or
+     * {@code head} and {@code rows}. Cells are text as in the Markdown.
      */
     public static JsonObject of(ExperimentReport report) {
         return new JsonObject()

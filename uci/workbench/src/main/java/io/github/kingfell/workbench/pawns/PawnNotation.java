@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * Two notations for a {@link PawnStructure}, one entry on each line: the entries printed beside figure 1 ({@code 33 [1,
  * 31]}: the pawn on square 33 has role 1 for the pawn on 31), or the signs of figure 2 ({@code c6 <-> c4}, {@code a6
- * >>}). Both begin with the pawns of each side ({@code W:}, {@code B:}), which the figures show on a board. {@link
- * PawnNotationReader} reads both.
+ * >>}). Both begin with the pawns of each side ({@code W:}, {@code B:}), which the figures show on a board.
+ * {@link PawnNotationReader} reads both.
  */
 public enum PawnNotation {
     /** Numbers for squares and roles. Passed pawns, a sign of the later authors, have no number. */

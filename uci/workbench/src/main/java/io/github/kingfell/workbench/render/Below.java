@@ -3,14 +3,14 @@ package io.github.kingfell.workbench.render;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 
-/** Whose side of the board is the lower one. */
+/** The side at the bottom of a diagram. */
 public enum Below {
     WHITE,
     BLACK,
-    /** The side to move in the position that a page is about. */
+    /** The side to move in the position of the page. */
     MOVER;
 
-    /** A colour, as {@link Color} has it. */
+    /** Returns the colour, as in {@link Color}. */
     int color(Position position) {
         return this == MOVER ? position.sideToMove() : this == BLACK ? Color.BLACK : Color.WHITE;
     }

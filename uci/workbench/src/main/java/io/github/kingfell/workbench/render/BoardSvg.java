@@ -10,12 +10,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Boards as SVG. The men are drawn here, with few strokes, so that a page depends on no font and no image; they are
- * defined once, by {@link #definitions}, and used by every board. Colours are attributes, and every square lies on a
- * rectangle: programs that know no style sheets draw the same board.
+ * Draws boards as SVG. The pieces are drawn here with few strokes, so that a page needs no fonts and no images;
+ * {@link #definitions} defines them once for all boards of a page. Colours are attributes, and every square is a
+ * rectangle, so that programs without style sheets draw the same board.
  */
 public final class BoardSvg {
-    /** Men by kind on a field of 40 by 40; filled and outlined by the classes of their colour. */
+    /** Piece shapes by kind on a field of 40 by 40; the class of their colour fills and outlines them. */
     private static final String[] SHAPES = {
         "",
         "<path d='M20 8a5 5 0 0 1 3.6 8.5c2.2 1.3 3.4 3.2 3.4 5.5h-3c.5 5 3 7 5 9v3H11v-3c2-2 4.5-4 5-9h-3c0-2.3 1.2-4.2"
@@ -32,7 +32,7 @@ public final class BoardSvg {
                 + " 2-3v-4h-3V7h3z'/><path d='M11 30h18'/>",
     };
 
-    /** What the outermost element of a file of its own declares. */
+    /** Declarations for the outermost element of an SVG file. */
     static final String NAMESPACES = "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'";
 
     private static final int FIELD = 40;
@@ -42,7 +42,7 @@ public final class BoardSvg {
     private static final String COORDINATE_ON_LIGHT = "#6b4a2b";
     private static final String COORDINATE_ON_DARK = "#f6e9d2";
 
-    /** Attributes of what is drawn on a board, by class. */
+    /** SVG attributes by class of the elements on a board. */
     private static final Map<String, String> ATTRIBUTES = Map.of(
             "w", "fill='#fff' stroke='#111' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'",
             "b", "fill='#333' stroke='#000' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'",
@@ -65,12 +65,12 @@ public final class BoardSvg {
         return " " + ATTRIBUTES.get(kind);
     }
 
-    /** Style and men, once for a page. */
+    /** Returns the style and the pieces, needed once for each page. */
     public static String definitions() {
         return "<svg width='0' height='0' class='men' aria-hidden='true'>" + men() + "</svg>\n";
     }
 
-    /** The men, for a file that is one board. */
+    /** Returns the pieces, for a file with one board. */
     static String men() {
         StringBuilder text = new StringBuilder("<defs>\n");
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
@@ -96,7 +96,7 @@ public final class BoardSvg {
         return text.append("'/>\n</defs>").toString();
     }
 
-    /** The rules of style that boards need in a page. */
+    /** Returns the style rules for boards on a page. */
     static String style() {
         return """
             .men { position: absolute; }
@@ -107,13 +107,13 @@ public final class BoardSvg {
     /**
      * An arrow from square to square.
      *
-     * @param move whose squares it joins
-     * @param good drawn in the colour of advice; otherwise in that of a warning
+     * @param move from its first square to its second
+     * @param good whether to draw it in the colour of advice; otherwise in that of a warning
      */
     record Arrow(int move, boolean good) {}
 
     /**
-     * A board, White below.
+     * Draws a board with White at the bottom.
      *
      * @param lastMove its squares are marked; {@link Move#NONE} for none
      */
@@ -122,11 +122,11 @@ public final class BoardSvg {
     }
 
     /**
-     * A board.
+     * Draws a board.
      *
      * @param lastMove its squares are marked; {@link Move#NONE} for none
-     * @param net squares that are tinted
-     * @param below the colour whose side is the lower one
+     * @param net squares to tint
+     * @param below the colour at the bottom
      */
     static String of(Position position, int lastMove, long net, List<Arrow> arrows, int below, int width) {
         StringBuilder drawn = new StringBuilder();
@@ -135,10 +135,10 @@ public final class BoardSvg {
     }
 
     /**
-     * A board, White below.
+     * Draws a board with White at the bottom.
      *
-     * @param net squares that are tinted
-     * @param drawn elements on top of the men, in units of 40 a square, the origin at the corner of a8
+     * @param net squares to tint
+     * @param drawn elements on top of the pieces, in units of 40 for each square, with the origin at the corner of a8
      */
     static String of(Position position, int lastMove, long net, String drawn, int width) {
         return of(position, lastMove, net, drawn, Color.WHITE, width);
@@ -173,12 +173,12 @@ public final class BoardSvg {
                 .toString();
     }
 
-    /** Where a square is drawn, as the square that lies there when White is below. */
+    /** Returns the place of a square in the drawing, as the square that is there with White at the bottom. */
     private static int seen(int square, int below) {
         return below == Color.WHITE ? square : Square.H8 - square;
     }
 
-    /** Ranks in the corners of the left squares, files in those of the lower ones. */
+    /** Writes ranks in the corners of the left squares, and files in those of the bottom squares. */
     private static void coordinates(int below, StringBuilder text) {
         for (int i = 0; i < 8; i++) {
             int left = Square.of(0, i);
@@ -210,7 +210,7 @@ public final class BoardSvg {
                 .append("</text>");
     }
 
-    /** A shaft and a tip, from the middle of a square to the middle of another. */
+    /** Draws an arrow with shaft and tip between the centres of two squares. */
     private static void draw(Arrow arrow, int below, StringBuilder text) {
         int fromX = middleX(seen(Move.from(arrow.move()), below));
         int fromY = middleY(seen(Move.from(arrow.move()), below));
@@ -255,18 +255,18 @@ public final class BoardSvg {
         return (Piece.color(man) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(man));
     }
 
-    /** A man alone, on a field of 40 by 40. */
+    /** Draws a piece alone, on a field of 40 by 40. */
     static String figure(int man) {
         return figure(man, Square.A8);
     }
 
-    /** A man once more, on top of what was drawn over the men. */
+    /** Draws a piece again, on top of what covers it. */
     static String figure(int man, int square) {
         return use(id(man), " x='" + x(square) + "' y='" + y(square) + "'");
     }
 
     /**
-     * A reference in its older form, which newer and older programs read. A file of its own declares the prefix: see
+     * Returns a reference in its older form, which old and new programs read. An SVG file declares its prefix with
      * {@link #NAMESPACES}; a page need not.
      */
     private static String use(String id, String attributes) {

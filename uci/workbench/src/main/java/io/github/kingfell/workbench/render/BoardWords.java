@@ -7,7 +7,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import java.util.StringJoiner;
 
-/** A position in words, for those who hear a page: {@code White: king c6, rook d5; Black: king e3. White to move}. */
+/** Describes a position for screen readers: {@code White: king c6, rook d5; Black: king e3. White to move}. */
 final class BoardWords {
     private static final String[] KINDS = {"", "pawn", "knight", "bishop", "rook", "queen", "king"};
 

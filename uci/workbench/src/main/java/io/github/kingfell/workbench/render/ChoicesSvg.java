@@ -6,13 +6,13 @@ import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A picture of one position on several boards, each with the move that somebody chose. */
+/** A picture with one position on several boards, each with the move that one player chose. */
 public final class ChoicesSvg {
     private static final int COLUMNS = 4;
     private static final int BOARD = 220;
     private static final int GAP = 20;
 
-    /** Below a board: name and move, then lines of the reason. */
+    /** Height of the text below a board: name and move, then lines of the reason. */
     private static final int CAPTION = 74;
 
     private static final int LINE = 15;
@@ -25,15 +25,15 @@ public final class ChoicesSvg {
     private ChoicesSvg() {}
 
     /**
-     * A move and who plays it.
+     * A player's move.
      *
-     * @param san the move for people
-     * @param value as its player says it
+     * @param san the move in algebraic notation
+     * @param value in the player's own words
      * @param reason in a few words; may be empty
      */
     public record Choice(String name, int move, String san, String value, String reason) {}
 
-    /** A picture that stands alone. */
+    /** Returns a picture as a file of its own. */
     public static String of(Position position, List<Choice> choices) {
         int columns = Math.max(1, Math.min(COLUMNS, choices.size()));
         int rows = (choices.size() + columns - 1) / columns;
@@ -86,7 +86,7 @@ public final class ChoicesSvg {
         text.append(Page.escaped(words)).append("</text>");
     }
 
-    /** The words broken into lines; what does not fit is left out. */
+    /** Breaks text into lines; what does not fit is left out. */
     private static List<String> lines(String words) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Levels from top to bottom, men from left to right: a bar for each component, as wide as it has men. The men stand in
- * an order in which every component is one bar.
+ * A chart with levels from top to bottom and pieces from left to right: each component is a bar as wide as its number
+ * of pieces. The pieces are ordered so that every component is one bar.
  */
 final class ComponentChart {
     private static final int LEFT = 60;
@@ -29,7 +29,7 @@ final class ComponentChart {
         order = complex.order();
     }
 
-    /** Elements around the origin at the upper left corner, about 320 high and 580 wide. */
+    /** Returns elements with the origin at the upper left corner, about 320 high and 580 wide. */
     String draw() {
         int row = Math.min(TALLEST_ROW, HEIGHT / Math.max(1, complex.dimension() + 1));
         write(LEFT - 10, HEAD - 8, "end", "level");

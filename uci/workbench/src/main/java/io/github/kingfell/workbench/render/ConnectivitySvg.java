@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How the men of each side hang together, as one picture: a board whose lines join men that attack squares in common,
- * and next to it the components of every level.
+ * A picture of the connectivity of each side: a board with lines between pieces that attack common squares, and next to
+ * it the components of every level.
  */
 public final class ConnectivitySvg {
     private static final int WIDTH = 980;
@@ -26,7 +26,7 @@ public final class ConnectivitySvg {
 
     private ConnectivitySvg() {}
 
-    /** @param sides of the same position, drawn below each other */
+    /** @param sides of the same position, drawn one below the other */
     public static String of(List<AttackRelation> sides) {
         ConnectivitySvg picture = new ConnectivitySvg();
         int height = PANEL * sides.size() + LEGEND;
@@ -81,7 +81,7 @@ public final class ConnectivitySvg {
         text.append("</g>\n");
     }
 
-    /** Squares that two men or more attack. */
+    /** Returns the squares that at least two pieces attack. */
     private static long sharedSquares(AttackRelation side) {
         long shared = 0;
         for (long rest = side.attacked(); rest != 0; rest = Bitboard.rest(rest)) {
@@ -101,12 +101,12 @@ public final class ConnectivitySvg {
                 }
             }
         }
-        // The lines go beneath the men that they join.
+        // The lines are drawn beneath the pieces.
         side.men().forEach(man -> links.append(BoardSvg.figure(Piece.of(side.color(), man.kind()), man.square())));
         return links.toString();
     }
 
-    /** Bent, so that men between the two do not seem to belong to it. */
+    /** Returns a curved line, so that pieces between its ends do not seem to belong to it. */
     private static String link(int from, int to, int dimension) {
         int fromX = BoardSvg.middleX(from);
         int fromY = BoardSvg.middleY(from);

@@ -4,17 +4,17 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
-/** One board as an SVG file of its own. */
+/** One board as an SVG file. */
 public final class DiagramSvg {
     private static final int WIDTH = 360;
 
     private DiagramSvg() {}
 
     /**
-     * The file.
+     * Returns the text of the file.
      *
-     * @param marked squares that are tinted
-     * @param arrows pairs of squares, each a move from the first to the second
+     * @param marked squares to tint
+     * @param arrows moves, each drawn from its first square to its second
      */
     public static String of(Position position, long marked, List<Integer> arrows, Below below) {
         List<BoardSvg.Arrow> drawn =

@@ -8,8 +8,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * How far the decided positions of an ending are from mate, as a picture of its own: for each side to move a bar
- * upwards for what it wins in so many moves, and one downwards for what it loses.
+ * A histogram of the distances to mate in an endgame. For each side to move, bars upwards count the wins of each
+ * length, and bars downwards the losses.
  */
 public final class DistanceHistogram {
     private static final int WIDTH = 640;
@@ -33,7 +33,7 @@ public final class DistanceHistogram {
                         statistics.of(Color.BLACK).mostMoves()));
     }
 
-    /** @param title of the picture, in plain words without signs of markup */
+    /** @param title of the picture, in plain words without markup */
     public static String of(String title, TableStatistics statistics) {
         return new DistanceHistogram(statistics).picture(title);
     }
@@ -91,7 +91,7 @@ public final class DistanceHistogram {
         return IntStream.rangeClosed(0, furthest).mapToDouble(count).max().orElse(0);
     }
 
-    /** A number with at most three digits and a letter. */
+    /** Formats a count with at most three digits and a letter. */
     private static String abbreviated(double count) {
         return count >= 1e6
                 ? String.format(Locale.ROOT, "%.1f M", count / 1e6)

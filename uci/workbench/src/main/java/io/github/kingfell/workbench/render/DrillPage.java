@@ -7,7 +7,7 @@ import io.github.kingfell.rules.notation.Fen;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Endings that were played for practice, as a page: where moves were lost, and why. */
+/** A page with the endings that a person played for practice: the moves that lost something, and why. */
 public final class DrillPage {
     private static final int LARGE_BOARD = 300;
     private static final int SMALL_BOARD = 240;
@@ -18,7 +18,7 @@ public final class DrillPage {
      * One game.
      *
      * @param line all moves with their numbers
-     * @param summary sentences on the whole
+     * @param summary sentences on the whole game
      * @param lost in the order of the game
      */
     public record Game(Position start, String line, List<String> summary, List<Lost> lost) {
@@ -33,12 +33,12 @@ public final class DrillPage {
      *
      * @param better a best move
      * @param sentence the distances before and after, and the better move
-     * @param reason what the book says against the move; empty when it says nothing
+     * @param reason the book's reason against the move; empty when it has none
      */
     public record Lost(Position before, int move, int better, String sentence, String reason) {}
 
     /**
-     * The lines of the page.
+     * Returns the lines of the page.
      *
      * @param title plain text
      */
@@ -86,7 +86,7 @@ public final class DrillPage {
                 page);
     }
 
-    /** @param caption safe to stand in a page */
+    /** @param caption escaped text */
     private static void figure(String kind, String board, String caption, List<String> page) {
         page.add("<figure class='" + kind + "'>" + board + "<figcaption>" + caption + "</figcaption></figure>");
     }

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The moves that the book takes more than necessary, by true distance to mate, as a picture of its own: two curves of
- * means, and bars for how many root positions there are.
+ * A picture of the moves that the book needs more than the true distance to mate: two curves of means over the
+ * distance, and bars for the number of root positions.
  */
 public final class ExtraMovesSvg {
     private static final int WIDTH = 640;
@@ -64,7 +64,7 @@ public final class ExtraMovesSvg {
         label((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 10, "middle", "true moves to mate; bars: share of the positions");
     }
 
-    /** As high as their share of the most frequent distance, half of the picture at most. */
+    /** Draws bars relative to the most frequent distance, which is half as high as the picture. */
     private void bars() {
         int most = excess.stream().mapToInt(ExtraMoves::roots).max().orElse(1);
         double width = 0.7 * (x(1) - x(0));

@@ -18,10 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/**
- * Games that the engine looked at, as a page: a graph of the scores, the moves, and a board for each, to be stepped
- * through.
- */
+/** A page with analysed games: a graph of the scores, the moves, and a board for each move, to step through. */
 public final class GamePage {
     private static final int BOARD = 320;
 
@@ -30,7 +27,7 @@ public final class GamePage {
     private final String name;
     private final List<String> page;
 
-    /** @param name what the names of the boards begin with */
+    /** @param name prefix of the names of the boards */
     private GamePage(GameReview review, Below below, String name, List<String> page) {
         this.review = review;
         this.below = below.color(review.positions().get(0).position());
@@ -38,7 +35,7 @@ public final class GamePage {
         this.page = page;
     }
 
-    /** The lines of the page. */
+    /** Returns the lines of the page. */
     public static List<String> lines(List<GameReview> games, Below below) {
         List<String> page = new ArrayList<>();
         String title = games.size() == 1 ? Summary.title(games.get(0).game()) : games.size() + " games";
@@ -99,7 +96,7 @@ public final class GamePage {
         page.add("</ol>\n</div>\n</div>");
     }
 
-    /** The board after so many moves; an arrow shows what would have been better than a bad next one. */
+    /** Writes the board after this many plies; when the next move was bad, an arrow shows a better one. */
     private void board(int ply) {
         Assessment assessment = review.positions().get(ply);
         Position position = assessment.position();

@@ -4,11 +4,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import java.util.List;
 
-/** A diagram for LaTeX, by the package chessboard (U. Fischer), whose options stand in its manual. */
+/** Writes a diagram for LaTeX, for the package chessboard (U. Fischer); its manual describes the options. */
 public final class Latex {
     private Latex() {}
 
-    /** What a document needs once. */
+    /** The line that a document needs once. */
     public static final String PREAMBLE = "% \\usepackage{chessboard}";
 
     /** @param arrows from and to, such as {@code e2-e4} */

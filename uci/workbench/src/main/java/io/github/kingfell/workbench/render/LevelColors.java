@@ -2,18 +2,18 @@ package io.github.kingfell.workbench.render;
 
 import java.util.List;
 
-/** What a level looks like in every part of a picture. Most positions use the first three. */
+/** The colours and line widths of the levels in all parts of a picture. Most positions use the first three. */
 final class LevelColors {
     private static final List<String> COLORS = List.of("#2a7fb8", "#e08214", "#8e44ad", "#c0392b");
 
     private LevelColors() {}
 
-    /** The last one for all that are higher. */
+    /** Returns the colour of a level; high levels share the last one. */
     static String of(int level) {
         return COLORS.get(Math.min(level, COLORS.size() - 1));
     }
 
-    /** Width of a line for a shared face, in units of 40 a square. */
+    /** Returns the width of the line for a shared face, in units of 40 for each square. */
     static double width(int dimension) {
         return 2 + 2.5 * Math.min(dimension, COLORS.size() - 1);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A picture of how the errors of a training fell: a dot for each pass, full for positions held out, hollow for those
+ * A picture of the errors of a training over its passes: filled dots for positions held out, hollow dots for positions
  * fitted.
  */
 public final class LossCurves {

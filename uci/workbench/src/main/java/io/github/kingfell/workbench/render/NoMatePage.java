@@ -13,17 +13,17 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/** The proof that the side to move has no mate, as one page that needs nothing but a browser. */
+/** The proof that the side to move has no mate, as one self-contained page. */
 public final class NoMatePage {
     private static final int BOARD = 320;
 
     private NoMatePage() {}
 
     /**
-     * Writes everything and flushes; the writer stays open.
+     * Writes the page and flushes; the writer stays open.
      *
      * @param refutation of a mate by the side to move, accepted by the checker
-     * @param side whose side of the boards is the lower one
+     * @param side the side at the bottom of the boards
      */
     public static void write(Position root, MateRefutation refutation, Below side, Writer text) throws IOException {
         Writer out = new BufferedWriter(text);

@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.render;
 import io.github.kingfell.rules.check.AnswerTree;
 import java.util.Arrays;
 
-/** Numbers the nodes of an accepted tree from 0 on, level by level, the root first. */
+/** Numbers the nodes of an accepted tree from 0, level by level, the root first. */
 final class NodeNumbers {
     private final int[] numbers;
     private int[] nodes = new int[64];

@@ -9,14 +9,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Objects;
 
-/**
- * What all pages begin and end with: one file, nothing loaded from elsewhere, and one script that a page can do
- * without.
- */
+/** The beginning and end of every page: one file that loads nothing, with one script that it can do without. */
 final class Page {
     private static final String SCRIPT = script();
 
-    /** The only script that a browser runs here, whatever else should get into a page. */
+    /** The hash of the only script that a browser may run here, whatever else gets into a page. */
     private static final String SCRIPT_HASH = hash(SCRIPT);
 
     private Page() {}
@@ -34,15 +31,15 @@ final class Page {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return "sha256-" + Base64.getEncoder().encodeToString(digest);
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // every Java has it
+            throw new IllegalStateException(e); // every Java has SHA-256
         }
     }
 
     /**
-     * Everything up to the first heading, with the men for the boards.
+     * Returns everything up to the first heading, with the pieces for the boards.
      *
-     * @param title already safe to stand in a page
-     * @param style rules for this page alone
+     * @param title escaped text
+     * @param style rules for this page only
      */
     static String head(String title, String style) {
         return """
@@ -80,12 +77,12 @@ final class Page {
                 + BoardSvg.definitions();
     }
 
-    /** What all pages end with. The script only makes comfortable what is all there without it. */
+    /** Returns the end of every page. The script adds comfort only; the content does not depend on it. */
     static String end() {
         return "<script>" + SCRIPT + "</script>\n</body>\n</html>\n";
     }
 
-    /** A text that can stand in a page. */
+    /** Returns text escaped for a page. */
     static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }

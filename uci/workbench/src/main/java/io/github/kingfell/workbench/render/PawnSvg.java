@@ -7,11 +7,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.workbench.pawns.PawnStructure;
 import io.github.kingfell.workbench.pawns.Relation;
 
-/** A board on which every relation of two pawns is a line with its symbol. */
+/** A board on which every relation between two pawns is a line with its symbol. */
 final class PawnSvg {
     private PawnSvg() {}
 
-    /** The rules of style that the lines need. */
+    /** Returns the style rules for the lines. */
     static String style() {
         return """
             .link line { stroke-width: 2.5; stroke-linecap: round; opacity: .8; }
@@ -24,11 +24,11 @@ final class PawnSvg {
             """;
     }
 
-    /** White below; the overloaded pawns are tinted. */
+    /** Draws the board with White at the bottom; overloaded pawns are tinted. */
     static String of(Position position, PawnStructure structure, int width) {
         StringBuilder drawn = new StringBuilder();
         for (Relation relation : structure.relations()) {
-            // A mutual relation is found at both its ends, and drawn once.
+            // Both pawns of a mutual relation have it; it is drawn once.
             if (!relation.role().isMutual() || relation.pawn() < relation.other()) {
                 draw(relation, drawn);
             }

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A proven mate as JSON. The nodes of a tree are one flat array, so that a reader needs no stack and shared branches
- * stay shared; each node has its answer, and the index of the next node for each move of the other side. Every text in
- * it is made of characters that need no escape.
+ * Writes a proven mate as JSON. The nodes of a tree are one flat array, so that a reader needs no stack and shared
+ * branches stay shared: each node has its answer, and the index of the next node for each move of the other side. No
+ * string needs an escape.
  */
 public final class ProofJson {
     static final int VERSION = 1;
@@ -29,7 +29,7 @@ public final class ProofJson {
     private ProofJson() {}
 
     /**
-     * Writes everything and flushes; the stream stays open.
+     * Writes the mate and flushes; the stream stays open.
      *
      * @param refutation of a shorter mate, accepted by the checker
      */

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A proven mate as one page that needs nothing but a browser: the main line with boards, the tree of all defences to be
- * opened branch by branch, and, attached, the proof file itself. A tree too large for a page is cut at a depth, and the
- * page says so; the attached file is always the whole proof, or the page says that it is not attached.
+ * A proven mate as one self-contained page: the main line with boards, the tree of all defences with branches to open,
+ * and the proof file attached. A tree too large for a page is cut at a depth, and the page says so; the attached file
+ * is always the whole proof, or the page says that it is not attached.
  */
 public final class ProofPage {
     /** Larger files make browsers slow. */
@@ -40,10 +40,10 @@ public final class ProofPage {
     }
 
     /**
-     * Writes everything and flushes; the writer stays open.
+     * Writes the page and flushes; the writer stays open.
      *
      * @param refutation of a shorter mate, accepted by the checker
-     * @param below whose side of the boards is the lower one
+     * @param below the side at the bottom of the boards
      */
     public static void write(MateCertificate mate, Optional<MateRefutation> refutation, Below below, Writer text)
             throws IOException {
@@ -125,7 +125,7 @@ public final class ProofPage {
         writeAttachment(file.toByteArray(), MateProofFile.inWords(mate.moves()), out);
     }
 
-    /** A proof file in the page, unless it is too large. */
+    /** Attaches a proof file to the page, unless it is too large. */
     static void writeAttachment(byte[] file, String claim, Writer out) throws IOException {
         out.write("<h2>Check it yourself</h2>\n");
         if (file.length > MOST_ATTACHED) {

@@ -19,15 +19,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * An explanation as one page that needs nothing but a browser: who wins, boards with the squares that matter, the
- * natural moves that throw it away, the plan; and folded away what the book makes of other moves, and its tree.
+ * An explanation as one self-contained page: who wins, boards with the important squares, the natural moves that throw
+ * the win away, and the plan; folded away, the book's view of other moves and its tree.
  */
 public final class ReasonsPage {
     private static final int LARGE_BOARD = 300;
     private static final int SMALL_BOARD = 160;
     private static final int PAWN_BOARD = 480;
 
-    /** With more of them the picture of the pawns is folded away. */
+    /** With more relations than this, the picture of the pawns is folded away. */
     private static final int FEW_RELATIONS = 12;
 
     private final Reasons reasons;
@@ -45,9 +45,9 @@ public final class ReasonsPage {
     }
 
     /**
-     * Writes everything and flushes; the writer stays open.
+     * Writes the page and flushes; the writer stays open.
      *
-     * @param below whose side of the boards is the lower one
+     * @param below the side at the bottom of the boards
      */
     public static void write(Reasons reasons, Said said, Below below, Writer text) throws IOException {
         Writer out = new BufferedWriter(text);
@@ -96,7 +96,7 @@ public final class ReasonsPage {
         }
     }
 
-    /** The answer: who wins, what throws it away, the plan. */
+    /** Writes the answer: who wins, the moves that throw it away, the plan. */
     private void writeAnswer() throws IOException {
         list("", said.verdict());
         if (!said.slipped().isEmpty()) {
@@ -116,7 +116,7 @@ public final class ReasonsPage {
         list("Best play", said.play());
     }
 
-    /** Indented lines are moves; a line above them says what they do. */
+    /** Writes the other moves. Indented lines are moves; the line above them says what they do. */
     private void writeOthers() throws IOException {
         List<String> moves = new ArrayList<>();
         for (String line : said.others()) {
@@ -131,7 +131,7 @@ public final class ReasonsPage {
         list("", moves);
     }
 
-    /** The book's own terms, folded away. */
+    /** Writes the book's own terms, folded away. */
     private void writeBook() throws IOException {
         out.write("<details><summary>How the book sees it</summary>\n<ul>\n");
         for (String sentence : said.details()) {
@@ -216,7 +216,7 @@ public final class ReasonsPage {
                 .write();
     }
 
-    /** Writes a tree in the form of {@link AnswerTree} from an index on; the index after it. */
+    /** Writes a tree in the form of {@link AnswerTree} from an index on; returns the next free index. */
     private int flatten(TreeMove node, int[] code, int index, Map<Integer, String> ends) {
         code[index] = node.move();
         code[index + 1] = node.replies().size();
@@ -242,7 +242,7 @@ public final class ReasonsPage {
         if (pawns.relations().isEmpty()) {
             return;
         }
-        // A web of lines tells nobody anything at first sight.
+        // A picture with many lines is hard to read at first sight.
         out.write("<details" + (pawns.relations().size() <= FEW_RELATIONS ? " open" : "")
                 + "><summary>how they stand to each other</summary>\n<div class='line'>\n");
         figure(

@@ -5,16 +5,16 @@ import io.github.kingfell.rules.board.Move;
 import java.util.List;
 
 /**
- * What a page of {@link ReasonsPage} says beside the boards of the book.
+ * The sentences of a {@link ReasonsPage}.
  *
  * @param title its headline: who wins, and how soon
  * @param verdict the same with the best moves, in sentences
  * @param slipped natural moves that throw the result away
- * @param others the other moves that do, as text
- * @param plan what the strong side is after
- * @param landmarks squares to be tinted
+ * @param others the other moves that throw it away, as text
+ * @param plan of the stronger side
+ * @param landmarks squares to tint
  * @param play the best play of both sides
- * @param details who would play, and how the book found its move
+ * @param details the player that would choose the move, and how the book found its move
  */
 public record Said(
         String title,
@@ -42,7 +42,7 @@ public record Said(
     /**
      * A move that throws the result away.
      *
-     * @param reply that shows it; {@link Move#NONE} after stalemate
+     * @param reply the refuting reply; {@link Move#NONE} after stalemate
      */
     public record Slipped(int move, int reply, String sentence) {}
 }

@@ -8,7 +8,7 @@ import io.github.kingfell.workbench.review.MoveGrade;
 import io.github.kingfell.workbench.review.ReviewText;
 import java.util.Locale;
 
-/** The course of a game as SVG: what White may expect after each move, from nothing below to a point above. */
+/** A graph of a game as SVG: White's expected score after each move, from 0 at the bottom to 1 at the top. */
 final class ScoreGraph {
     private static final int WIDTH = 600;
     private static final int HEIGHT = 150;
@@ -17,9 +17,9 @@ final class ScoreGraph {
     private ScoreGraph() {}
 
     /**
-     * A graph of a game of at least one move; each column is a link to the board after its move.
+     * Draws a game of at least one move; each column is a link to the board after its move.
      *
-     * @param name what the names of the boards begin with
+     * @param name prefix of the names of the boards
      */
     static String of(GameReview review, String name) {
         StringBuilder text =

@@ -8,7 +8,7 @@ import io.github.kingfell.tables.census.TableStatistics;
 import io.github.kingfell.tables.distance.BestPlay;
 import java.util.List;
 
-/** The numbers of an ending as one page that needs nothing but a browser: a table, a histogram, the longest wins. */
+/** The statistics of an endgame as one self-contained page: a table, a histogram, the longest wins. */
 public final class StatisticsPage {
     private static final int BOARD = 240;
 
@@ -19,14 +19,14 @@ public final class StatisticsPage {
     /**
      * A position with a line of play.
      *
-     * @param words what it shows
+     * @param words what it is an example of
      */
     public record Shown(String words, Position position, BestPlay play) {}
 
     /**
-     * The page.
+     * Returns the page.
      *
-     * @param name of the ending
+     * @param name of the endgame
      * @param head of the table
      * @param rows cells in the order of the head
      */

@@ -8,11 +8,11 @@ import io.github.kingfell.rules.board.Square;
 /**
  * Draws boards with characters.
  *
- * @param figurines the men as chess figures, not as letters
- * @param colors fields and men in colours, by the sequences that terminals know (ECMA-48)
+ * @param figurines whether to draw pieces as chess figures instead of letters
+ * @param colors whether to colour squares and pieces, with the terminal sequences of ECMA-48
  */
 public record TerminalBoard(boolean figurines, boolean colors) {
-    /** Filled figures of both sides look alike on coloured fields, so that only their colour tells them apart. */
+    /** Filled figures for both sides: on coloured squares only the colour tells the sides apart. */
     private static final String FILLED = " ♟♞♝♜♛♚";
 
     private static final String OUTLINED = " ♙♘♗♖♕♔";
@@ -22,12 +22,12 @@ public record TerminalBoard(boolean figurines, boolean colors) {
     private static final String WHITE_MAN = "\u001b[38;5;231m";
     private static final String BLACK_MAN = "\u001b[38;5;16m";
 
-    /** Characters that a terminal must be able to show for figurines. */
+    /** Returns the characters that a terminal must show for figurines. */
     public static String neededCharacters() {
         return FILLED + OUTLINED;
     }
 
-    /** Nine lines, with letters and numbers at the edge. */
+    /** Draws nine lines, with letters and numbers at the edge. */
     public String draw(Position position, boolean blackBelow) {
         StringBuilder text = new StringBuilder();
         for (int row = 7; row >= 0; row--) {

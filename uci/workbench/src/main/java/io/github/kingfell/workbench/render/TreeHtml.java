@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * A tree of answers as nested {@code details} elements, which browsers open and close without any program. Of a large
- * tree only the levels are shown that together stay below a number of nodes.
+ * A tree of answers as nested {@code details} elements, which browsers open and close without a script. A large tree is
+ * cut at the deepest level that keeps it below a number of nodes.
  */
 final class TreeHtml {
-    /** About what a browser shows without a pause. */
+    /** About as many as a browser shows without a pause. */
     private static final int MOST_NODES = 4000;
 
-    /** Every board is a kilobyte or two. */
+    /** Each board takes one or two kilobytes. */
     private static final int MOST_BOARDS = 400;
 
     private static final int BOARD_WIDTH = 160;
 
-    /** What the answers show. */
+    /** The kinds of trees. */
     enum Kind {
         MATE,
         REFUTATION,
@@ -39,10 +39,10 @@ final class TreeHtml {
     private final int below;
     private final Writer out;
 
-    /** By index of a node: answers of the longest branch from there on, 0 for not known yet. */
+    /** By node index: number of answers on the longest branch from there on, 0 for unknown. */
     private final int[] lengths;
 
-    /** Moves are counted from the root on, whatever the game before it. */
+    /** Move numbers start at the root, whatever the game before it. */
     private final int firstNumber;
 
     private final int deepestNode;
@@ -50,18 +50,18 @@ final class TreeHtml {
 
     /**
      * @param tree accepted by a checker for this root
-     * @param below the colour whose side of the boards is the lower one
+     * @param below the colour at the bottom of the boards
      */
     TreeHtml(AnswerTree tree, Position root, Kind kind, int below, Writer out) {
         this(tree, root, kind, node -> "", below, out, MOST_NODES);
     }
 
-    /** @param ends what is said, by node, where a branch ends */
+    /** @param ends text for the end of a branch, by node */
     TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, int below, Writer out) {
         this(tree, root, kind, ends, below, out, MOST_NODES);
     }
 
-    /** @param most nodes to be shown; the root is, in any case */
+    /** @param most nodes to show; the root is always shown */
     TreeHtml(AnswerTree tree, Position root, Kind kind, IntFunction<String> ends, int below, Writer out, int most) {
         this.tree = tree;
         position = root.copy();
@@ -101,7 +101,7 @@ final class TreeHtml {
         }
     }
 
-    /** @param text the move that the node answers, and the number before it */
+    /** @param text the move that the node answers, with its number */
     private void writeNode(String text, int node, int depth, int lastMove) throws IOException {
         int answer = tree.answer(node);
         String label =
@@ -184,7 +184,10 @@ final class TreeHtml {
         lengths[node] = 1 + longest;
     }
 
-    /** The last level down to which the tree, shared branches written out, has no more nodes than this. */
+    /**
+     * Returns the deepest level down to which the tree, with shared branches counted each time, has at most this many
+     * nodes.
+     */
     private int levels(int most) {
         int[] level = {0};
         int nodes = 1;

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Asks one engine about positions, one after the other, each under the same limits. */
+/** Has one engine analyse positions one by one, all with the same limits. */
 public final class Analyst {
     private final Engine engine;
     private final SearchLimits limits;
@@ -35,17 +35,17 @@ public final class Analyst {
         this.limits = limits;
     }
 
-    /** A position of its own: nothing is remembered of earlier ones, so that it costs the same wherever it stands. */
+    /** Analyses a position as a new game: nothing is remembered of earlier positions, so it always costs the same. */
     public Assessment assess(Position position) throws InterruptedException {
         engine.newGame();
         return look(position);
     }
 
     /**
-     * All positions of a game in their order. The tables stay warm from one to the next.
+     * Analyses all positions of a game in order, with the hash tables kept from one to the next.
      *
-     * @param progress hears before each position how many are done
-     * @throws NotationException when the game begins with a position that cannot be read
+     * @param progress receives the number of finished positions before each search
+     * @throws NotationException when the first position of the game cannot be read
      */
     public GameReview review(PgnGame game, IntConsumer progress) throws InterruptedException, NotationException {
         engine.newGame();
@@ -106,7 +106,7 @@ public final class Analyst {
             lines.add(line(first, end.score(), end.line()));
             Set<Integer> begun = new HashSet<>(Set.of(end.bestMove()));
             byRank.forEach((rank, iteration) -> {
-                // A search that was cut short may have moved a line up and left the old one below.
+                // A search that was stopped may have moved a line up and left its older copy below.
                 if (rank > 1 && begun.add(iteration.line().move(0))) {
                     lines.add(line(iteration, iteration.score(), iteration.line()));
                 }

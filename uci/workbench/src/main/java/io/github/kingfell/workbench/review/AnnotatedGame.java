@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A game with the engine's remarks among those that it had: the score after each move as {@code [%eval ...]}, a glyph
- * for a move that lost something, and the better line as a variation.
+ * Adds the engine's remarks to the comments of a game: the score after each move as {@code [%eval ...]}, a glyph for a
+ * move that lost something, and the better line as a variation.
  */
 public final class AnnotatedGame {
     private static final Pattern EVAL = Pattern.compile("\\s*\\[%eval[^\\]]*\\]");
 
-    /** Glyphs by which an annotator has judged the move already. */
+    /** The last glyph that judges a move; a move that an annotator has judged gets no second glyph. */
     private static final int LAST_VERDICT = 6;
 
     private AnnotatedGame() {}
 
-    /** The game to be written. */
+    /** Returns the annotated game. */
     public static PgnGame of(GameReview review) {
         PgnGame game = review.game();
         Map<String, String> tags = new LinkedHashMap<>(game.tags());

@@ -6,14 +6,14 @@ import io.github.kingfell.search.Score;
 import java.util.List;
 
 /**
- * What the engine found in a position.
+ * The result of analysing a position.
  *
- * @param position with the game that led to it; not to be changed
+ * @param position with its game history; not to be changed
  * @param lines best first; none when there is no legal move
  * @param nodes searched
- * @param seconds the search took
- * @param player who chose the move; empty when there is none
- * @param reason why he did; may be empty
+ * @param seconds of the search
+ * @param player that chose the move; empty without one
+ * @param reason for the move; may be empty
  */
 public record Assessment(
         Position position, List<Line> lines, long nodes, double seconds, String player, String reason) {
@@ -34,13 +34,15 @@ public record Assessment(
             moves = List.copyOf(moves);
         }
 
-        /** The moves as the rules take them. */
+        /** Returns the moves as an array. */
         public int[] array() {
             return moves.stream().mapToInt(Integer::intValue).toArray();
         }
     }
 
-    /** Who chose the move and why, in one line; of a dead position, where nobody did, the reason alone. */
+    /**
+     * Returns one line with the player and its reason; only the reason for a dead position, which no player handles.
+     */
     public String credit() {
         if (player.isEmpty()) {
             return reason;
@@ -48,22 +50,22 @@ public record Assessment(
         return "move by " + player + (reason.isEmpty() ? "" : ": " + reason);
     }
 
-    /** True when the game is over here: there is no legal move. */
+    /** Returns true when there is no legal move. */
     public boolean isOver() {
         return lines.isEmpty();
     }
 
-    /** True when the side to move is checkmated. */
+    /** Returns true when the side to move is checkmated. */
     public boolean isMated() {
         return isOver() && position.inCheck();
     }
 
-    /** The best line; there must be a legal move. */
+    /** Returns the best line; there must be a legal move. */
     public Line best() {
         return lines.get(0);
     }
 
-    /** The part of a point that the side to move may expect, 0 to 1. */
+    /** Returns the expected score of the side to move, 0 to 1. */
     public double expected() {
         return isOver() ? position.inCheck() ? 0 : Expectation.DRAW : Expectation.of(best().score(), position);
     }

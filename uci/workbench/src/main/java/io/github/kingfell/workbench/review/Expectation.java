@@ -5,7 +5,8 @@ import io.github.kingfell.search.Score;
 import io.github.kingfell.search.WinRates;
 
 /**
- * The part of a point that a score is worth: the chance of a win and half that of a draw, as UCI_ShowWDL shows them.
+ * Converts a score to an expected game result, from 0 to 1: the chance of a win plus half that of a draw, as in
+ * UCI_ShowWDL.
  */
 final class Expectation {
     static final double DRAW = 0.5;
@@ -14,7 +15,7 @@ final class Expectation {
 
     private Expectation() {}
 
-    /** For the side that the score is for, 0 to 1; a proved mate is certain. */
+    /** Returns the expected result of the side whose score it is, 0 to 1; a proved mate is certain. */
     static double of(Score score, Position position) {
         if (score instanceof Score.Mate mate) {
             return mate.moves() > 0 ? 1 : 0;

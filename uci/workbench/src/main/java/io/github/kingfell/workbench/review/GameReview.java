@@ -4,7 +4,7 @@ import io.github.kingfell.rules.notation.PgnGame;
 import java.util.List;
 
 /**
- * A game with what the engine says of each of its positions.
+ * A game with the analysis of each position.
  *
  * @param game as it was read
  * @param positions before each move, and after the last: one more than the game has moves
@@ -17,14 +17,14 @@ public record GameReview(PgnGame game, List<Assessment> positions) {
         }
     }
 
-    /** The number of moves played, both sides counted. */
+    /** Returns the number of plies played. */
     public int plies() {
         return game.moves().size();
     }
 
     /**
-     * The part of a point that a move lost, 0 to 1: what its side could expect before it, less what it could expect
-     * after it. The engine's own choice loses nothing, whatever the next search thinks of it.
+     * Returns the part of a point that a move lost, 0 to 1: the expected result of its side before the move minus that
+     * after it. The engine's own choice loses nothing, even if the next search scores it lower.
      *
      * @param ply from 0
      */

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.review;
 
-/** How bad a move was, by the part of a point that it lost. The bounds are ours; there is no standard for them. */
+/** Grades of bad moves, by the part of a point that they lost. The bounds are ours; there is no standard. */
 public enum MoveGrade {
     NONE("", "", 0, 0),
     INACCURACY("inaccuracy", "?!", 6, 0.05),
@@ -28,22 +28,22 @@ public enum MoveGrade {
         return worst;
     }
 
-    /** In words; empty for {@link #NONE}. */
+    /** Returns the grade in words; empty for {@link #NONE}. */
     public String word() {
         return word;
     }
 
-    /** As annotators write it. */
+    /** Returns the annotation sign, such as a question mark. */
     public String sign() {
         return sign;
     }
 
-    /** The numeric annotation glyph of PGN; 0 for {@link #NONE}. */
+    /** Returns the numeric annotation glyph of PGN; 0 for {@link #NONE}. */
     public int glyph() {
         return glyph;
     }
 
-    /** The loss from which on it is said. */
+    /** Returns the least loss of this grade. */
     public double least() {
         return least;
     }

@@ -6,11 +6,11 @@ import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Score;
 import java.util.Locale;
 
-/** Scores and lines for people: scores as White sees them, lines with the numbers of the game. */
+/** Formats scores and lines for people: scores from White's view, lines with the move numbers of the game. */
 public final class ReviewText {
     private ReviewText() {}
 
-    /** Such as {@code +0.34}, {@code White mates in 3} and {@code Black is checkmated}. */
+    /** Formats the best score, such as {@code +0.34}, {@code White mates in 3} or {@code Black is checkmated}. */
     public static String score(Assessment assessment) {
         if (assessment.isOver()) {
             return assessment.isMated() ? side(assessment.position().sideToMove()) + " is checkmated" : "stalemate";
@@ -29,8 +29,8 @@ public final class ReviewText {
     }
 
     /**
-     * The value of PGN's command {@code %eval}: pawns as White sees them or {@code #} and moves, and the depth after a
-     * comma; empty where the game is over.
+     * Returns the value of PGN's command {@code %eval}: pawns from White's view, or {@code #} and moves, then a comma
+     * and the depth; empty when the game is over.
      */
     public static String eval(Assessment assessment) {
         if (assessment.isOver()) {
@@ -44,7 +44,7 @@ public final class ReviewText {
         return value + "," + best.depth();
     }
 
-    /** Moves with their numbers: {@code 12... Nf6 13. e5}. */
+    /** Formats moves with their numbers: {@code 12... Nf6 13. e5}. */
     public static String line(Position start, int[] moves) {
         Position position = start.copy();
         StringBuilder text = new StringBuilder();

@@ -7,20 +7,20 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** A game in few words. */
+/** Summarises an analysed game. */
 public final class Summary {
-    /** An estimate is not worth more moves; a proved mate is shown to its end. */
+    /** Moves of a line that are shown with an estimate; a proved mate is shown to its end. */
     private static final int MOST_MOVES = 10;
 
     private Summary() {}
 
-    /** The players and the result. */
+    /** Returns the players and the result. */
     public static String title(PgnGame game) {
         return name(game, "White") + " - " + name(game, "Black") + ", " + game.result();
     }
 
     /**
-     * How often a side went wrong.
+     * Counts the bad moves of a side.
      *
      * @param color of the side
      */
@@ -45,7 +45,7 @@ public final class Summary {
                 moves == 0 ? 0 : lost / moves);
     }
 
-    /** The part of a line that is shown. */
+    /** Returns the part of a line that is shown. */
     public static int[] shown(Assessment.Line line) {
         int[] moves = line.array();
         return line.score() instanceof Score.Mate ? moves : Arrays.copyOf(moves, Math.min(MOST_MOVES, moves.length));

@@ -1,4 +1,4 @@
-/** Positions and games that the engine has looked at: scores, best lines, and what each move of a game lost. */
+/** Analysis of positions and games: scores, best lines, and what each move of a game lost. */
 @NullMarked
 package io.github.kingfell.workbench.review;
 

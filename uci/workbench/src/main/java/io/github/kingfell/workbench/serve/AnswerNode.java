@@ -3,21 +3,21 @@ package io.github.kingfell.workbench.serve;
 import io.github.kingfell.rules.board.Move;
 import java.util.List;
 
-/** A node of a tree with one answer to every reply, whoever has found it. */
+/** A node of a tree with one answer to every reply, from a proof or from the book. */
 interface AnswerNode {
     /**
-     * A reply and what answers it.
+     * A reply of the defender and the node after it.
      *
      * @param move of the defender
      */
     record Reply(int move, AnswerNode next) {}
 
-    /** The move of the attacker, or {@link Move#NONE} where he has none to make. */
+    /** Returns the move of the attacker, or {@link Move#NONE} when there is none. */
     int answer();
 
-    /** All that the defender can play after the answer; none where the branch ends. */
+    /** Returns the defender's replies to the answer; none at the end of the branch. */
     List<Reply> replies();
 
-    /** How far it is from here, or what has been reached; for people. */
+    /** Returns the distance to the goal, or the goal that is reached, in words. */
     String remark();
 }

@@ -53,7 +53,7 @@ final class Api {
         return answer.to(asked);
     }
 
-    /** Begins the search that a page asks for. */
+    /** Starts the search that a page asks for. */
     RunningSearch search(Asked asked) throws RefusedException, InterruptedException {
         SearchForm form = SearchForm.of(asked);
         Visit visit = visits.of(asked);

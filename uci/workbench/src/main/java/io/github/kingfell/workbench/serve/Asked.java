@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The members of a request, each with its bounds. */
+/** The members of a request, each checked against its bounds. */
 final class Asked {
     private final JsonNode members;
 
@@ -54,7 +54,7 @@ final class Asked {
     }
 
     /**
-     * A list of texts; empty when there is no such member.
+     * Returns a list of strings; empty when there is no such member.
      *
      * @param most members of the list
      * @param longest length of each in characters

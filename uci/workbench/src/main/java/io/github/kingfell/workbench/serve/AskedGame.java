@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A position that a page asks about, with the moves that led to it.
+ * A position from a page, with the moves that led to it.
  *
  * @param position after the moves, with its history; must not be changed
  * @param played the moves as JSON, each with the position after it
@@ -24,7 +24,7 @@ record AskedGame(Position position, List<JsonObject> played) {
     static final int MOST_MOVES = 2_000;
     static final int LONGEST_MOVE = 8;
 
-    /** From the members {@code fen} and {@code moves}, of which the second may be absent. */
+    /** Reads the members {@code fen} and {@code moves}; the second is optional. */
     static AskedGame of(Asked asked) throws RefusedException {
         Position position = position(asked);
         List<JsonObject> played = new ArrayList<>();
@@ -52,7 +52,7 @@ record AskedGame(Position position, List<JsonObject> played) {
         return '"' + text.replaceAll("[^\\x20-\\x7E]", "?") + '"';
     }
 
-    /** What the board needs to know: the position, whose move it is, all legal moves, and whether the game is over. */
+    /** Returns the position, the side to move, all legal moves, and whether the game is over, for the board. */
     JsonObject json() {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);

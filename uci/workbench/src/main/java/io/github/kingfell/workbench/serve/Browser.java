@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
-/** The user's browser, by the program that the system has for opening addresses. */
+/** Opens an address in the user's browser, with the program that the system has for this. */
 public final class Browser {
     private Browser() {}
 
-    /** @return true when that program could be started; it tells nobody what comes of it */
+    /** @return true when the program could be started, whatever it does then */
     public static boolean open(String address) {
         try {
             new ProcessBuilder(command(System.getProperty("os.name", ""), address))

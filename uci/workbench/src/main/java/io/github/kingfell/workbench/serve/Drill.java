@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
-/** A won ending that the user plays against the longest defence; each move is compared with the exact table. */
+/** A won endgame that the user plays against the longest defence; each move is compared with the exact table. */
 final class Drill {
     private final ExactValues truth;
     private final Defender defender;
@@ -33,8 +33,8 @@ final class Drill {
     private @Nullable GameEnd end;
 
     /**
-     * @param start won for the side to move, which the user has
-     * @param truth exact values of the material and of all that comes from it
+     * @param start won for the side to move, which the user plays
+     * @param truth exact values of the material and of all material that can arise from it
      */
     Drill(Position start, ExactValues truth, Random lots) {
         this.truth = truth;
@@ -45,7 +45,7 @@ final class Drill {
         shortest = movesToMate();
     }
 
-    /** Whether the side to move mates by force. */
+    /** Returns whether the side to move mates by force. */
     static boolean isWon(Position position, ExactValues truth) {
         int plies = truth.plies(position);
         return plies > 0 && plies % 2 == 1;
@@ -55,7 +55,7 @@ final class Drill {
         return (truth.plies(position) + 1) / 2;
     }
 
-    /** Where the game stands; with the list of the user's moves, and how many each of them lost. */
+    /** Returns the state of the game, with the list of the user's moves and how much each of them lost. */
     JsonObject json() {
         JsonObject json = new JsonObject()
                 .put("start", start)
@@ -70,7 +70,7 @@ final class Drill {
         return end == null ? json.put("left", movesToMate()) : json;
     }
 
-    /** The user's move, and the defence's reply to it. */
+    /** Plays the user's move and the reply of the defence. */
     JsonObject play(String text) throws RefusedException {
         requireGoingOn();
         int move = UciMove.parse(text, position);
@@ -112,7 +112,7 @@ final class Drill {
         end = GameEnd.byRules(position);
     }
 
-    /** The moves that mate soonest. Asking is remembered. */
+    /** Returns the moves that mate soonest, and counts the hint. */
     JsonObject hint() throws RefusedException {
         requireGoingOn();
         hints++;

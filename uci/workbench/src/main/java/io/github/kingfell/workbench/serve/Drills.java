@@ -9,16 +9,18 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Random;
 
-/** Begins drills. Thread-safe. */
+/** Starts drills. Thread-safe. */
 final class Drills {
     private static final int LONGEST_NAME = 4;
 
-    /** Positions of which the one farthest from mate is played: most random ones are over in a few moves. */
+    /**
+     * Number of random positions from which the one farthest from mate is taken, because most are over in a few moves.
+     */
     private static final int DRAWN = 4;
 
     private final TableLibrary library = TableLibrary.withShippedTables();
 
-    /** A drill from the position {@code fen}, or from a random one of the ending {@code ending}. */
+    /** Starts a drill from the position {@code fen}, or from a random one of the endgame {@code ending}. */
     Drill begin(Asked asked) throws RefusedException {
         Random lots = new Random();
         if (asked.has("fen")) {

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * A node of a forcing tree of the book.
  *
- * @param wording of the reasons that the tree belongs to
+ * @param wording of the explanation that the tree belongs to
  */
 record ForcingNode(TreeMove tree, Wording wording) implements AnswerNode {
     @Override

@@ -11,8 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who may come in. The token keeps out other users and other programs; the names of the host keep out a page whose name
- * has been bent to this machine (DNS rebinding); the origin keeps out requests that other pages make the browser send.
+ * Checks who may send requests. The token keeps out other users and other programs; the host names keep out a page
+ * whose name resolves to this machine (DNS rebinding); the origin keeps out requests that other pages make the browser
+ * send.
  */
 final class Gate {
     private static final int TOKEN_BYTES = 24;
@@ -21,7 +22,7 @@ final class Gate {
     private final String token;
     private final Set<String> hosts;
 
-    /** @param port of this machine that is served */
+    /** @param port that is served */
     Gate(int port) {
         byte[] bytes = new byte[TOKEN_BYTES];
         new SecureRandom().nextBytes(bytes);
@@ -29,12 +30,12 @@ final class Gate {
         hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
     }
 
-    /** What every path begins with, slashes included. */
+    /** Returns the beginning of every path, slashes included. */
     String root() {
         return '/' + token + '/';
     }
 
-    /** The path behind the token. */
+    /** Checks a request and returns the path after the token. */
     String admit(URI address, Headers headers) throws RefusedException {
         if (!hosts.contains(only("Host", headers))) {
             throw forbidden("this machine is called 127.0.0.1 or localhost here");
@@ -55,7 +56,7 @@ final class Gate {
         return path.substring(end + 1);
     }
 
-    /** In the same time wherever the difference is. */
+    /** Compares in constant time. */
     private boolean isToken(String text) {
         return MessageDigest.isEqual(text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }

@@ -20,10 +20,11 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One search on its way to the page: heard on the engine's thread, written as server-sent events on the connection's.
+ * One search that a page follows: it receives results on the engine's thread, and writes them as server-sent events on
+ * the thread of the connection.
  */
 final class LiveSearch implements SearchListener {
-    /** What a page that does not read may leave waiting; later lines are dropped, the end never is. */
+    /** Events that may wait for a slow page; further ones replace the oldest. The last event is never lost. */
     private static final int MOST_WAITING = 1_000;
 
     private static final long SECONDS_BETWEEN_SIGNS_OF_LIFE = 1;
@@ -38,7 +39,7 @@ final class LiveSearch implements SearchListener {
         this.root = root;
     }
 
-    /** The mate that the end of the search announces, if it is proved. */
+    /** Returns the mate that the end of the search announces, if it is proved. */
     Optional<MateCertificate> mate() {
         return Optional.ofNullable(mate);
     }
@@ -73,18 +74,18 @@ final class LiveSearch implements SearchListener {
 
     private void end(JsonObject json) {
         last = event("done", json);
-        // Wakes the writer; where the queue is full it is awake.
+        // This wakes the writer; if the queue is full, the writer is awake already.
         waiting.offer("");
     }
 
     /**
-     * Writes what comes until the search has ended. A sign of life each second finds out when nobody reads any more.
+     * Writes events until the search has ended. A line each second discovers when the page has gone.
      *
      * @throws IOException when the page has gone
      */
     void writeTo(OutputStream out) throws IOException, InterruptedException {
         while (true) {
-            // Asked before the queue, so that nothing can come between its last event and the end.
+            // Read before the queue, so that no event can come between its last event and the end.
             String end = last;
             String event = end == null ? waiting.poll(SECONDS_BETWEEN_SIGNS_OF_LIFE, TimeUnit.SECONDS) : waiting.poll();
             if (event != null) {
@@ -105,7 +106,7 @@ final class LiveSearch implements SearchListener {
         }
     }
 
-    /** An event in the format of the HTML standard; JSON on one line needs no more than one line of data. */
+    /** Formats an event as in the HTML standard; the JSON is one line, so one line of data is enough. */
     private static String event(String name, JsonObject data) {
         return "event: " + name + "\ndata: " + data + "\n\n";
     }
@@ -129,7 +130,7 @@ final class LiveSearch implements SearchListener {
                 : new JsonObject().put("cp", ((Score.Centipawns) score).value());
     }
 
-    /** A result, and not just a remark. */
+    /** Returns true for a result, false for a remark. */
     private static boolean isResult(SearchInfo info) {
         return info instanceof SearchInfo.NoMate || info instanceof SearchInfo.NoShorterMate;
     }

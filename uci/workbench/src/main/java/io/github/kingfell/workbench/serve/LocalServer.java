@@ -15,11 +15,11 @@ import java.util.concurrent.Executors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The page and what it asks for, on the loopback address of this machine. */
+/** Serves the page and its requests on the loopback address of this machine. */
 public final class LocalServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LocalServer.class);
 
-    /** The one address that is served, under the names that the gate knows. */
+    /** The only address that is served; the gate knows its names. */
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     private static final String API = "api/";
@@ -34,11 +34,11 @@ public final class LocalServer implements AutoCloseable {
     private final ExecutorService executor = Executors.newCachedThreadPool(LocalServer::daemon);
 
     /**
-     * Serves from now on.
+     * Starts to serve.
      *
-     * @param port 0 for any that is free
-     * @param engine closed with the server, or when there is none
-     * @throws IOException when the port cannot be had
+     * @param port 0 for any free port
+     * @param engine closed with the server, or when the server cannot start
+     * @throws IOException when the port is not free
      */
     public LocalServer(int port, Engine engine, int threads, int hashMegabytes) throws IOException {
         visits = new Visits(engine, threads, hashMegabytes);
@@ -55,7 +55,7 @@ public final class LocalServer implements AutoCloseable {
         server.start();
     }
 
-    /** Where the page is, token included. */
+    /** Returns the address of the page, token included. */
     public String address() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + gate.root();
     }
@@ -81,7 +81,7 @@ public final class LocalServer implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException | Error e) {
-            // The page is told that something failed, and the log what.
+            // The page is told only that something failed; the log has the cause.
             LOG.error("request failed", e);
             Response.json(exchange, INTERNAL_FAILURE, new JsonObject().put("error", "internal failure"));
         }
@@ -97,7 +97,7 @@ public final class LocalServer implements AutoCloseable {
         }
     }
 
-    /** The search lives as long as its connection. */
+    /** Streams a search, which ends with its connection. */
     private static void stream(RunningSearch running, HttpExchange exchange) throws IOException, InterruptedException {
         try (OutputStream out = Response.events(exchange)) {
             running.search().writeTo(out);
@@ -108,7 +108,7 @@ public final class LocalServer implements AutoCloseable {
         }
     }
 
-    /** A form of another site can send no JSON without asking the browser first. */
+    /** Reads a JSON body. A form of another site cannot send JSON unless the browser asks this server first. */
     private static byte[] body(HttpExchange exchange) throws RefusedException, IOException {
         String type = exchange.getRequestHeaders().getFirst("Content-Type");
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {

@@ -4,7 +4,7 @@ import io.github.kingfell.rules.check.AnswerTree;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A node of an accepted mate. */
+/** A node of an accepted mate proof. */
 final class MateNode implements AnswerNode {
     private final AnswerTree tree;
     private final int[] lengths;
@@ -23,7 +23,7 @@ final class MateNode implements AnswerNode {
         return new MateNode(tree, lengths, 0);
     }
 
-    /** Nodes on the longest branch. The recursion is as deep as that, which the checker has bounded. */
+    /** Computes the number of nodes on the longest branch. The checker has bounded the depth of this recursion. */
     private static void measure(AnswerTree tree, int node, int[] lengths) {
         int longest = 0;
         for (int i = 0; i < tree.count(node); i++) {

@@ -10,7 +10,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Moves as a page gets them: {@code move} as in UCI, {@code san} for people. */
+/** Moves for the page: {@code move} in UCI form, {@code san} in algebraic notation. */
 final class MoveJson {
     private static final int KING_FILE = 4;
 
@@ -21,14 +21,15 @@ final class MoveJson {
     }
 
     /**
-     * As in UCI. Castling is the king's two squares, or king takes rook where king or rook stand elsewhere than usual.
+     * Returns the UCI form. Castling is written as the king's move over two squares, or as king takes rook when king or
+     * rook did not start on its usual square.
      */
     static String text(int move) {
         boolean usual = Square.file(Move.from(move)) == KING_FILE && Square.file(Move.to(move)) % 7 == 0;
         return UciMove.format(move, Move.isCastling(move) && !usual);
     }
 
-    /** The moves of a line, {@code pv} as in UCI and {@code san} for people. */
+    /** Returns the moves of a line, {@code pv} in UCI form and {@code san} in algebraic notation. */
     static JsonObject line(Position start, Pv line) {
         Position position = start.copy();
         List<String> moves = new ArrayList<>();

@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 
-/** The page with its scripts and its style: resources of this package, and nothing else. */
+/** The files of the page, its scripts and its style: resources of this package only. */
 final class PageFiles {
     private static final String PAGE = "page.html";
 
-    /** All that may be asked for by name. */
+    /** The files that may be requested by name. */
     private static final Set<String> NAMES = Set.of(
             PAGE,
             "style.css",
@@ -29,7 +29,7 @@ final class PageFiles {
     private static final Map<String, String> TYPES =
             Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
-    /** Where the page wants the men to stand, drawn once. */
+    /** The place in the page for the definitions of the pieces. */
     private static final String MEN = "<!-- men -->";
 
     private PageFiles() {}

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.serve;
 
-/** A request that is not fulfilled, with what the page may tell its user. */
+/** Thrown for a request that is refused, with a message for the user of the page. */
 final class RefusedException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -16,19 +16,19 @@ final class RefusedException extends Exception {
     private final int status;
     private final String member;
 
-    /** @param status of HTTP, 400 or more */
+    /** @param status HTTP status, 400 or more */
     RefusedException(int status, String message) {
         this(status, message, "");
     }
 
-    /** @param member of the request that is wrong, so that the page can say it in the right place; may be empty */
+    /** @param member of the request that is wrong, so that the page can show the message beside it; may be empty */
     RefusedException(int status, String message, String member) {
         super(message);
         this.status = status;
         this.member = member;
     }
 
-    /** A request whose named member cannot be used. */
+    /** Returns the refusal of a request with an unusable member. */
     static RefusedException of(String member, String message) {
         return new RefusedException(BAD_REQUEST, message, member);
     }

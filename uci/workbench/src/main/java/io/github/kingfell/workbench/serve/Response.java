@@ -7,9 +7,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What goes back to the browser, and what the browser is forbidden to do with it. */
+/** Sends responses to the browser, with headers that restrict what the page may do. */
 final class Response {
-    /** Nothing but what this server hands out is loaded, run or asked; nobody frames the page. */
+    /** The page may load, run and request only what this server sends, and may not be framed. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
             + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ final class Response {
         text(exchange, status, "application/json", body.toString());
     }
 
-    /** An error as JSON: {@code error}, and {@code member} where a member of the request is wrong. */
+    /** Sends an error as JSON: {@code error}, and {@code member} when a member of the request is wrong. */
     static void refusal(HttpExchange exchange, RefusedException refused) throws IOException {
         JsonObject body = new JsonObject().put("error", String.valueOf(refused.getMessage()));
         json(exchange, refused.status(), refused.member().isEmpty() ? body : body.put("member", refused.member()));
@@ -35,7 +35,7 @@ final class Response {
         }
     }
 
-    /** A stream of server-sent events, open until it is closed. */
+    /** Opens a stream of server-sent events; the caller closes it. */
     static OutputStream events(HttpExchange exchange) throws IOException {
         head(exchange, "text/event-stream");
         exchange.sendResponseHeaders(200, 0);

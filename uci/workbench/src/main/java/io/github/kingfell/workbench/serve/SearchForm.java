@@ -8,8 +8,8 @@ import io.github.kingfell.search.SearchSettings;
  * A search as the page asks for it.
  *
  * @param position with its history
- * @param limits by the member {@code mode}
- * @param multiPv lines to report
+ * @param limits from the member {@code mode}
+ * @param multiPv number of lines to report
  */
 record SearchForm(Position position, SearchLimits limits, int multiPv) {
     private static final int LONGEST_MODE = 20;

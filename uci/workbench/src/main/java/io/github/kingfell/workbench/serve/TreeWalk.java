@@ -7,7 +7,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A tree that a page walks through, one node at a time: a whole proof may be larger than a page can hold. */
+/** A tree that a page shows one node at a time, because a whole proof may be too large for a page. */
 final class TreeWalk {
     private final Position root;
     private final AnswerNode first;
@@ -19,9 +19,9 @@ final class TreeWalk {
     }
 
     /**
-     * A node, and below {@code replies} the nodes that follow it.
+     * Returns a node with the nodes that follow it in {@code replies}.
      *
-     * @param path the defender's replies that lead to it, as in UCI
+     * @param path the defender's replies that lead to the node, in UCI form
      */
     JsonObject at(List<String> path) throws RefusedException {
         Position position = root.copy();
@@ -51,7 +51,7 @@ final class TreeWalk {
                 .orElseThrow(() -> RefusedException.of("path", "the tree has no reply " + AskedGame.printable(text)));
     }
 
-    /** A node without what follows: its answer, the position before and after it, and how many replies there are. */
+    /** Returns a node without its replies: the answer, the position before and after it, and the number of replies. */
     private static JsonObject summary(AnswerNode node, Position before) {
         JsonObject json =
                 new JsonObject().put("number", before.fullmoveNumber()).put("before", Fen.format(before));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One page that is open in a browser, with an engine of its own, which does one thing at a time. */
+/** One open page with its own engine, which does one thing at a time. */
 final class Visit implements AutoCloseable {
     private static final int MOST_PATH = 1_000;
 
@@ -36,13 +36,13 @@ final class Visit implements AutoCloseable {
         lastRequest = System.nanoTime();
     }
 
-    /** None while it searches: the page listens. */
+    /** Returns the time since the last request; 0 during a search, because the page listens. */
     long nanosOfSilence() {
         LiveSearch live = search;
         return live != null && !live.hasEnded() ? 0 : System.nanoTime() - lastRequest;
     }
 
-    /** Begins a search; one that runs is ended first. */
+    /** Starts a search; a running one is ended first. */
     synchronized LiveSearch search(SearchForm form) throws InterruptedException {
         halt();
         engine.configure(form.settings(threads, hashMegabytes));
@@ -52,14 +52,14 @@ final class Visit implements AutoCloseable {
         return live;
     }
 
-    /** Ends the search if it is the one that runs. */
+    /** Ends this search if it is running. */
     synchronized void end(LiveSearch live) {
         if (search == live) {
             engine.stop();
         }
     }
 
-    /** Ends whatever search runs, without waiting. */
+    /** Ends any running search, without waiting. */
     JsonObject stop() {
         engine.stop();
         return new JsonObject();
@@ -70,7 +70,7 @@ final class Visit implements AutoCloseable {
         engine.awaitIdle();
     }
 
-    /** The proof of the mate with which the last search ended, from its root. */
+    /** Returns the root of the proof of the mate that the last search found. */
     synchronized JsonObject proof() throws RefusedException {
         LiveSearch live = search;
         Optional<MateCertificate> mate = live == null ? Optional.empty() : live.mate();
@@ -86,7 +86,7 @@ final class Visit implements AutoCloseable {
                 .put("tree", walk.at(List.of()));
     }
 
-    /** What the book says about a position, and its forcing tree if it has one. */
+    /** Explains a position by the book, with its forcing tree if it has one. */
     synchronized JsonObject explain(Asked asked) throws RefusedException, InterruptedException {
         Position position = AskedGame.of(asked).position();
         halt();
@@ -110,7 +110,7 @@ final class Visit implements AutoCloseable {
         return json;
     }
 
-    /** A node of the tree shown last. */
+    /** Returns a node of the tree shown last. */
     synchronized JsonObject node(Asked asked) throws RefusedException {
         if (tree == null) {
             throw new RefusedException(RefusedException.CONFLICT, "no tree is open");
@@ -123,7 +123,7 @@ final class Visit implements AutoCloseable {
         return next.json();
     }
 
-    /** The drill that the user plays. */
+    /** Plays a move of the user's drill. */
     synchronized JsonObject play(Asked asked) throws RefusedException {
         return drill().play(asked.text("move", AskedGame.LONGEST_MOVE));
     }

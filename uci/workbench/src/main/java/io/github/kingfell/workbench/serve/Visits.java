@@ -6,12 +6,12 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** The pages that are open, by the names they have given themselves. */
+/** The open pages by the names that they chose for themselves. */
 final class Visits implements AutoCloseable {
-    /** Each has hash tables of its own. */
+    /** Each page has hash tables of its own. */
     private static final int MOST = 4;
 
-    /** So long a page that says nothing is kept while there is room, and no longer when there is none. */
+    /** After this time without a request, a page may be closed to make room for a new one. */
     private static final long NANOS_KEPT = TimeUnit.MINUTES.toNanos(1);
 
     private static final int LONGEST_NAME = 40;
@@ -21,14 +21,14 @@ final class Visits implements AutoCloseable {
     private final int hashMegabytes;
     private final Map<String, Visit> visits = new HashMap<>();
 
-    /** @param engine whose book and tables are shared; closed in the end */
+    /** @param engine whose book and tables all pages share; closed by {@link #close} */
     Visits(Engine engine, int threads, int hashMegabytes) {
         this.engine = engine;
         this.threads = threads;
         this.hashMegabytes = hashMegabytes;
     }
 
-    /** The visit of the page that asks, begun now when it is not known. */
+    /** Returns the visit of the page that asks; an unknown page gets a new one. */
     synchronized Visit of(Asked asked) throws RefusedException {
         String name = asked.text("page", LONGEST_NAME);
         Visit visit = visits.get(name);
@@ -55,7 +55,7 @@ final class Visits implements AutoCloseable {
         quietest.getValue().close();
     }
 
-    /** The page has gone. */
+    /** Ends the visit of a page that was closed. */
     synchronized void leave(Asked asked) throws RefusedException {
         Visit visit = visits.remove(asked.text("page", LONGEST_NAME));
         if (visit != null) {

@@ -1,6 +1,6 @@
 /**
- * A local server for one page in the user's own browser: positions, live searches, proofs to walk through, and drills.
- * It serves this machine alone, and only who holds the token.
+ * A local server for one page in the user's own browser: positions, live searches, proofs to step through, and drills.
+ * It serves only this machine, and only requests with the token.
  */
 @NullMarked
 package io.github.kingfell.workbench.serve;

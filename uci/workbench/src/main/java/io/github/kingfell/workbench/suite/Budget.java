@@ -4,7 +4,7 @@ import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.TimeBudget;
 
-/** What one problem may cost; the searches for it share it one after the other. */
+/** The limits for one problem, which its searches share one after the other. */
 final class Budget {
     private final long begun = System.nanoTime();
     private final double seconds;
@@ -17,7 +17,7 @@ final class Budget {
         this.mostNodes = mostNodes;
     }
 
-    /** Seconds since the work on the problem began. */
+    /** Returns the seconds since the work on the problem began. */
     double elapsed() {
         return (System.nanoTime() - begun) / 1e9;
     }
@@ -26,7 +26,7 @@ final class Budget {
         return elapsed() < seconds && (mostNodes == 0 || spent < mostNodes);
     }
 
-    /** Nodes of all searches so far. */
+    /** Returns the nodes of all searches so far. */
     long nodes() {
         return spent;
     }
@@ -36,7 +36,7 @@ final class Budget {
     }
 
     /**
-     * For a search on the caller's thread.
+     * Returns a control for a search on the caller's thread.
      *
      * @param share of what is left, from 0 to 1
      */
@@ -44,7 +44,7 @@ final class Budget {
         return new SearchControl(new TimeBudget(millis(share), millis(share)), nodes(share), false);
     }
 
-    /** For a search on the engine's threads, with the same share. */
+    /** Returns limits for a search on the engine's threads, with this share of what is left. */
     SearchLimits.Builder limits(double share) {
         return SearchLimits.builder().moveTime(millis(share)).nodes(nodes(share));
     }

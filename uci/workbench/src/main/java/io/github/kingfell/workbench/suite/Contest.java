@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Asks several engines for the mates of a book, all through the protocol and with the same limit. An engine is believed
- * a mate only if its line is legal, ends in mate after that number of moves, and is not shorter than what is proved.
+ * Asks several engines for the mates of a book, all through UCI and with the same limit. A mate counts only if its line
+ * is legal, mates after the stated number of moves, and is not shorter than the proven length.
  */
 public final class Contest implements AutoCloseable {
     private final List<EngineUnderTest> engines;
@@ -28,7 +28,7 @@ public final class Contest implements AutoCloseable {
     /**
      * @param engines ours first
      * @param limits the words after {@code go}
-     * @param tellingLength whether the others are told how long the mate is by the book
+     * @param tellingLength whether the other engines are told the length of the mate by the book
      */
     public Contest(List<EngineUnderTest> engines, String limits, boolean tellingLength) {
         this.engines = List.copyOf(engines);
@@ -37,24 +37,24 @@ public final class Contest implements AutoCloseable {
     }
 
     /**
-     * What an engine said about a position.
+     * The output of an engine for a position.
      *
-     * @param mate the last score, in moves, negative when the side to move is mated; 0 when that is no mate
-     * @param found moves of that mate if it is believed and one for the right side; otherwise 0
-     * @param course from what second on that was so and so many, whenever it changed
-     * @param bad claims of a mate that cannot be believed
-     * @param firstBad one of them with what is wrong; empty without any
+     * @param mate the last score, in moves, negative when the side to move is mated; 0 when it is no mate
+     * @param found moves of that mate if it counts and is one for the right side; otherwise 0
+     * @param course pairs of seconds and the value of {@code found} from then on, one for each change
+     * @param bad number of mate claims that do not count
+     * @param firstBad the first of them with its fault; empty without any
      */
     private record Claims(int mate, int found, List<List<Number>> course, int bad, String firstBad) {}
 
-    /** Starts the engines, and complains as {@link EngineUnderTest#newGame} does. */
+    /** Starts the engines; throws as {@link EngineUnderTest#newGame} does. */
     public void begin() throws InterruptedException {
         for (EngineUnderTest engine : engines) {
             engine.newGame();
         }
     }
 
-    /** One answer from each engine; none for problems that no engine is made for. */
+    /** Returns one answer from each engine; none for a problem that no engine can be asked. */
     List<JsonObject> ask(Problem problem, Outcome known) throws InterruptedException {
         List<JsonObject> answers = new ArrayList<>();
         boolean asked = switch (problem.stipulation().kind()) {
@@ -96,7 +96,7 @@ public final class Contest implements AutoCloseable {
         return claims.bad() == 0 ? answer : answer.put("firstBad", claims.firstBad());
     }
 
-    /** The words after {@code go}; they can only tell of a mate by the side to move. */
+    /** Returns the words after {@code go}; UCI can tell only the length of a mate by the side to move. */
     private String question(EngineUnderTest engine, Problem problem) {
         Stipulation wanted = problem.stipulation();
         boolean tells = tellingLength

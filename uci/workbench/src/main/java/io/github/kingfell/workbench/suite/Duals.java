@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Finds the defences after a key that have more than one quickest answer. */
+/** Finds the duals after a key: defences with more than one shortest answer. */
 final class Duals {
     private final Position root;
     private final List<Integer> path = new ArrayList<>();
@@ -18,7 +18,7 @@ final class Duals {
         this.root = root;
     }
 
-    /** Each dual as the line to it: {@code 1. Qg3 Kd4, then Qb4# or Qc3#}. */
+    /** Returns each dual as the line to it: {@code 1. Qg3 Kd4, then Qb4# or Qc3#}. */
     List<String> of(Continuation key) {
         found.clear();
         follow(key);

@@ -7,19 +7,19 @@ import java.util.Optional;
 /**
  * A fault of a book.
  *
- * @param text what is wrong, in words, with what that rests on
- * @param grounds what it rests on; empty for what the book itself shows
+ * @param text what is wrong, with its grounds in words
+ * @param grounds of the fault; empty when the book itself shows it
  */
 record Finding(Kind kind, String text, Optional<Grounds> grounds) {
-    /** What can be wrong with a problem as its book has it. */
+    /** The kinds of faults of a problem. */
     enum Kind {
         /** A stated key that does not solve. */
         WRONG_KEY("wrong key", true),
         /** A stated line that is no solution. */
         WRONG_LINE("wrong line", true),
-        /** It is solved in fewer moves than stated. */
+        /** The problem is solved in fewer moves than stated. */
         TOO_LONG("wrong length", false),
-        /** It is not solved in the number of moves stated. */
+        /** The problem is not solved in the number of moves stated. */
         NO_SOLUTION("no solution", true),
         /** A solution that the book does not have. */
         COOK("cook", false),
@@ -27,7 +27,7 @@ record Finding(Kind kind, String text, Optional<Grounds> grounds) {
         DUAL("dual", false),
         /** Fewer solutions than stated, or none given. */
         MISSING("missing solution", true),
-        /** A move that is said not to solve does. */
+        /** A move that should not solve does. */
         AVOIDED("move to avoid solves", false);
 
         private final String words;

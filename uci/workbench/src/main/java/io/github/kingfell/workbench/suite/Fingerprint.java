@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.zip.CRC32;
 
-/** Tells one book from another. */
+/** Identifies the content of a book. */
 final class Fingerprint {
     private Fingerprint() {}
 
-    /** Equal for books that ask the same in the same order, whatever their names. */
+    /** Returns equal texts for books with the same questions in the same order, whatever their names. */
     static String of(List<Entry> book) {
         CRC32 sum = new CRC32();
         for (Entry entry : book) {

@@ -12,13 +12,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Checks direct mates, stalemates and selfmates by trying every move: all keys are found, and the least length of each.
+ * Checks direct mates, stalemates and selfmates by full-width search, which finds all keys and the least length of
+ * each.
  */
 final class FullWidth {
-    /** The tables of the solver end there. */
+    /** The most moves; the solver's tables are made for no more. */
     static final int MOST = 60;
 
-    /** Everything is tried, and positions are known by 64 bits. */
+    /** The grounds are a search: it tries everything, but tells positions apart by 64-bit keys. */
     private static final String FOUND = " (" + Grounds.SEARCH.wordsOfMate() + ")";
 
     private static final String NONE = " (" + Grounds.SEARCH.words() + ")";
@@ -35,7 +36,7 @@ final class FullWidth {
 
     /**
      * @param share of the budget
-     * @return false when nothing of it was used because a limit came first and no key was found
+     * @return false when the result is useless, because a limit ended the search before it found a key
      */
     boolean check(double share, Outcome outcome) {
         int moves = problem.stipulation().moves();
@@ -54,7 +55,7 @@ final class FullWidth {
         return true;
     }
 
-    /** No mate in N: one that is there is the fault. */
+    /** Checks the claim that there is no mate in N; a mate is the fault. */
     void checkNone(Outcome outcome) {
         ForcedProblem solver = solver(problem.position(), problem.stipulation().moves(), 1);
         List<ForcedProblem.Key> keys = solver.keys();
@@ -69,7 +70,7 @@ final class FullWidth {
         }
     }
 
-    /** Whether a move solves a position on the way within a number of moves. */
+    /** Returns whether a move solves a position on the way within a number of moves. */
     LineCheck.Answer solves(Position position, int move, int within) {
         ForcedProblem solver = solver(position, within, 1);
         List<Integer> keys = moves(solver.keys());

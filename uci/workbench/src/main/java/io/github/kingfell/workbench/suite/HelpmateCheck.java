@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 final class HelpmateCheck {
     private static final int MOST_LINES = 1000;
 
-    /** So many solutions are named in a finding. */
+    /** The most solutions that a finding names. */
     private static final int SHOWN = 5;
 
     private static final String FOUND = " (" + Grounds.SEARCH.wordsOfMate() + ")";

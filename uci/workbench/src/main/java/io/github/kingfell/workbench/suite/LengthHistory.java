@@ -6,24 +6,24 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How many mates an engine had found by which time for each, and how many of them in the least number of moves known.
- * What it takes back counts no more.
+ * The number of mates that an engine had found at each time, and how many of them had the least known number of moves.
+ * A mate that the engine takes back no longer counts.
  */
 final class LengthHistory {
     /**
-     * A change.
+     * A change of the count.
      *
-     * @param count from these seconds on, to the next step
+     * @param count from these seconds on, until the next step
      */
     record Step(double seconds, int count) {}
 
-    /** From then on the last word on a problem is a mate in so many moves, 0 for none. */
+    /** The score of a problem from this time on: a mate in this many moves, 0 for none. */
     private record Word(double seconds, int problem, int moves) {}
 
     private final List<Step> found = new ArrayList<>();
     private final List<Step> shortest = new ArrayList<>();
 
-    /** @param answers of one engine, as {@link Contest} gives them */
+    /** @param answers of one engine, as from {@link Contest} */
     LengthHistory(List<JsonNode> answers) {
         List<Word> words = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
@@ -42,7 +42,7 @@ final class LengthHistory {
         }
     }
 
-    /** False when what was found was kept without times. */
+    /** Returns false when a mate was recorded without its time. */
     static boolean isKept(List<JsonNode> answers) {
         return answers.stream()
                 .allMatch(answer -> !answer.path("found").asBoolean()
@@ -63,7 +63,7 @@ final class LengthHistory {
         }
     }
 
-    /** The count at a time. */
+    /** Returns the count at a time. */
     static int at(List<Step> steps, double seconds) {
         int count = 0;
         for (Step step : steps) {
@@ -74,12 +74,12 @@ final class LengthHistory {
         return count;
     }
 
-    /** Mates found, in ascending time. */
+    /** Returns the counts of all mates found, in ascending time. */
     List<Step> found() {
         return List.copyOf(found);
     }
 
-    /** The same of those in the least number of moves. */
+    /** Returns the counts of mates in the least number of moves, in ascending time. */
     List<Step> shortest() {
         return List.copyOf(shortest);
     }

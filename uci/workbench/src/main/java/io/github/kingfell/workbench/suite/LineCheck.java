@@ -11,11 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks that each move of the solver in a stated line, after the key, still reaches the goal in the moves that are
- * left.
+ * Checks that each move of the solver in a stated line, after the key, still reaches the goal in the remaining moves.
  */
 final class LineCheck {
-    /** So many moves are tried out; beyond that the prover is asked. */
+    /** Up to this many moves all moves are tried; for more, the prover is asked. */
     private static final int FULL_WIDTH = 3;
 
     private final Problem problem;
@@ -68,7 +67,7 @@ final class LineCheck {
     /**
      * Whether a move solves.
      *
-     * @param no what it rests on that it does not
+     * @param no the grounds for "it does not solve"; empty without any
      */
     record Answer(boolean yes, Optional<Grounds> no) {}
 

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has been found out about one problem so far. Faults say what they rest on; what is open keeps it from being
- * right.
+ * The result of checking one problem, while it is being collected. Faults have grounds; an open question keeps the
+ * problem from being right.
  */
 public final class Outcome {
-    /** What is said of a problem in the end. */
+    /** The final judgement of a problem. */
     public enum Verdict {
         RIGHT,
         WRONG,
@@ -34,13 +34,13 @@ public final class Outcome {
     private Optional<Grounds> noShorter = Optional.empty();
     private double solvedAfter = -1;
 
-    /** A fault that the book itself shows. */
+    /** Adds a fault that the book itself shows. */
     void fault(Finding.Kind kind, String text) {
         findings.add(new Finding(kind, text, Optional.empty()));
     }
 
     /**
-     * A fault that was found.
+     * Adds a fault that a search found.
      *
      * @param text with the words of the grounds
      */
@@ -48,22 +48,22 @@ public final class Outcome {
         findings.add(new Finding(kind, text, Optional.of(grounds)));
     }
 
-    /** Something the book says that could not be decided. */
+    /** Adds a claim of the book that could not be decided. */
     void open(String what) {
         open.add(what);
     }
 
-    /** A solution, or the beginning of one. */
+    /** Adds a solution, or the beginning of one. */
     void solution(int[] line) {
         solutions.add(line);
     }
 
     /**
-     * The problem is solved within the number stated.
+     * Records that the problem is solved within the stated number of moves.
      *
      * @param moves the least number known
-     * @param found what it rests on that they suffice
-     * @param none what it rests on that fewer do not; empty when that is open
+     * @param found the grounds for "these moves suffice"
+     * @param none the grounds for "fewer moves do not suffice"; empty when that is open
      */
     void solved(int moves, Grounds found, Optional<Grounds> none, double after) {
         length = moves;
@@ -95,12 +95,12 @@ public final class Outcome {
         return length;
     }
 
-    /** What the solution rests on; empty without one. */
+    /** Returns the grounds of the solution; empty without one. */
     Optional<Grounds> foundBy() {
         return Optional.ofNullable(foundBy);
     }
 
-    /** What it rests on that fewer moves do not suffice; empty when that is open. */
+    /** Returns the grounds for "fewer moves do not suffice"; empty when that is open. */
     Optional<Grounds> noShorter() {
         return noShorter;
     }
@@ -109,7 +109,7 @@ public final class Outcome {
         return solvedAfter >= 0;
     }
 
-    /** Seconds until it was solved, negative when it was not. */
+    /** Returns the seconds until it was solved, negative when it was not. */
     double solvedAfter() {
         return solvedAfter;
     }

@@ -4,12 +4,12 @@ import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.Finding.Kind;
 import io.github.kingfell.workbench.suite.Outcome.Verdict;
 
-/** Gives a problem to the solver that fits its stipulation. */
+/** Gives a problem to the solver for its stipulation. */
 public final class ProblemCheck {
-    /** A first key of so many moves is soon found by trying everything, and so is that there is no second. */
+    /** Up to this many moves, trying all moves soon finds a key or shows that there is no second one. */
     private static final int SHORT = 3;
 
-    /** Of the budget; the rest is the prover's. */
+    /** Share of the budget for trying all moves; the prover gets the rest. */
     private static final double SHARE_OF_WIDTH = 0.5;
 
     private final SuiteSettings settings;
@@ -67,7 +67,9 @@ public final class ProblemCheck {
         return outcome;
     }
 
-    /** What trying everything leaves open is asked of the prover, which need not try everything. */
+    /**
+     * Checks a direct mate; the prover decides what trying all moves leaves open, because it need not try every move.
+     */
     private Outcome mate(Problem problem, Budget budget) throws InterruptedException {
         int moves = problem.stipulation().moves();
         boolean widthFirst =

@@ -10,23 +10,23 @@ import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
 import java.util.List;
 import java.util.Optional;
 
-/** Puts questions about mates to the engine: to its prover, or to the exact table where there is one. */
+/** Puts questions about mates to the engine, which answers from its prover or from an exact table. */
 public final class ProblemProver implements AutoCloseable {
     private final Engine engine;
     private final SuiteSettings settings;
 
-    /** @param engine closed in the end */
+    /** @param engine closed by {@link #close} */
     public ProblemProver(Engine engine, SuiteSettings settings) {
         this.engine = engine;
         this.settings = settings;
     }
 
     /**
-     * What came of a question.
+     * The answer to a question.
      *
      * @param mate of either side when no number of moves was asked for
-     * @param none what it rests on that there is none; empty when that is open
-     * @param noShorter what it rests on that no mate of any move is shorter; empty when that is open
+     * @param none the grounds for "there is no mate"; empty when that is open
+     * @param noShorter the grounds for "no mate is shorter", by any move; empty when that is open
      */
     record Found(Optional<TimedMateSearch.Mate> mate, Optional<Grounds> none, Optional<Grounds> noShorter) {
         static final Found NOTHING = new Found(Optional.empty(), Optional.empty(), Optional.empty());
@@ -39,7 +39,7 @@ public final class ProblemProver implements AutoCloseable {
             return mate.map(TimedMateSearch.Mate::moves).orElse(0);
         }
 
-        /** What the mate rests on. */
+        /** Returns the grounds of the mate. */
         Grounds grounds() {
             return mate.map(TimedMateSearch.Mate::grounds).orElseThrow();
         }
@@ -50,7 +50,7 @@ public final class ProblemProver implements AutoCloseable {
     }
 
     /**
-     * Does one of these moves mate within so many moves?
+     * Asks whether one of these moves mates within this many moves.
      *
      * @param first the only first moves that count; empty for all
      * @param share of the budget
@@ -69,7 +69,7 @@ public final class ProblemProver implements AutoCloseable {
                 fits && first.isEmpty() ? found.noShorter() : Optional.empty());
     }
 
-    /** The shortest mate of either side that can be found. */
+    /** Asks for the shortest mate of either side that can be found. */
     Found anyMate(Position position, Effort effort, Budget budget, double share) throws InterruptedException {
         return ask(position, budget.limits(share).shortestMate(true).build(), effort, budget);
     }
@@ -79,7 +79,7 @@ public final class ProblemProver implements AutoCloseable {
         if (!budget.isLeft()) {
             return Found.NOTHING;
         }
-        // A mate remembered from the last question would be the answer to this one, whose bound it may not keep.
+        // A mate remembered from the last question could be longer than the bound of this one.
         engine.newGame();
         engine.configure(SearchSettings.builder()
                 .threads(settings.threads())

@@ -16,14 +16,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks mates that are too long to try everything, or whose length is not stated. Each claim of the book is one
+ * Checks mates that are too long to try all moves, and mates whose length is not stated. Each claim of the book is one
  * question to the prover: that its key mates in N, that nothing mates in N-1, that no other move mates in N.
  */
 final class ProverCheck {
-    /** Of the budget; where no stated key is proved, the rest is for any other mate. */
+    /** Share of the budget for the stated keys; if none is proved, the rest is for any other mate. */
     private static final double SHARE_OF_KEYS = 0.7;
 
-    /** Of what is left, where there are two more questions. */
+    /** Share of the remaining budget for the first of two remaining questions. */
     private static final double HALF = 0.5;
 
     private final Problem problem;
@@ -36,7 +36,7 @@ final class ProverCheck {
         this.budget = budget;
     }
 
-    /** A direct mate in N. */
+    /** Checks a direct mate in N. */
     void check(Outcome outcome) throws InterruptedException {
         int moves = problem.stipulation().moves();
         if (moves > ProofNumberPlayer.MAX_BOUND) {
@@ -63,7 +63,7 @@ final class ProverCheck {
                 grounds);
     }
 
-    /** A mate in at most N, by a stated key where one has it. */
+    /** Returns a mate in at most N, by a stated key if one mates. */
     private Found solution(int moves, Outcome outcome) throws InterruptedException {
         Map<Integer, Grounds> wrong = new LinkedHashMap<>();
         Found least = Found.NOTHING;
@@ -107,7 +107,7 @@ final class ProverCheck {
                 grounds));
     }
 
-    /** A shorter mate than the one in N, where one is found. */
+    /** Returns a mate shorter than N if one is found, otherwise the known one. */
     private Found shortest(Found known, Outcome outcome) throws InterruptedException {
         int moves = known.moves();
         Optional<Grounds> none = moves == 1 ? Optional.of(known.grounds()) : known.noShorter();
@@ -167,7 +167,7 @@ final class ProverCheck {
                 Kind.AVOIDED, key(found) + " mates in " + found.moves() + found(found.grounds()), found.grounds());
     }
 
-    /** The side to move is mated in N whatever it does. */
+    /** Checks that the side to move is mated in N by force. */
     void checkMated(Outcome outcome) throws InterruptedException {
         int moves = problem.stipulation().moves();
         Found found = prover.anyMate(problem.position(), Effort.ALL_THE_TIME, budget, 1);
@@ -193,7 +193,7 @@ final class ProverCheck {
         }
     }
 
-    /** Only best moves are stated. A move that mates is a best one; nothing else is judged. */
+    /** Checks a problem that gives best moves only: a move that mates is a best move; nothing else is judged. */
     void checkMoves(Outcome outcome) throws InterruptedException {
         Found found = prover.anyMate(problem.position(), Effort.FIRST_PROOF, budget, 1);
         if (found.moves() <= 0) {

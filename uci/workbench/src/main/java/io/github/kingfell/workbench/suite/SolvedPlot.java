@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.suite;
 import java.util.List;
 import java.util.Locale;
 
-/** A picture of how many problems were solved within how much time each; time on a logarithmic scale. */
+/** A plot of the number of problems solved over time, on a logarithmic time scale. */
 public final class SolvedPlot {
     private static final int WIDTH = 640;
     private static final int HEIGHT = 300;
@@ -13,12 +13,12 @@ public final class SolvedPlot {
     private static final int BOTTOM = 44;
     private static final int LINE = 16;
 
-    /** Faster is drawn as if it had taken so long; clocks tell no less. */
+    /** Shorter times are drawn as this one, because clocks are no more exact. */
     private static final double LEAST_SECONDS = 0.01;
 
     private static final int MOST_MARKS = 5;
 
-    /** What the page that a plot stands in says of its classes, for a plot that stands alone. */
+    /** Style for a plot in its own file; a page has its own rules for these classes. */
     private static final String STYLE = """
             <style>
             text { font: 12px sans-serif; fill: #444; }
@@ -31,10 +31,10 @@ public final class SolvedPlot {
             """;
 
     /**
-     * A line of the picture.
+     * A curve of the plot.
      *
      * @param kinds classes of its style
-     * @param steps in ascending time; none at all is a count of 0
+     * @param steps in ascending time; an empty list is a count of 0
      */
     record Curve(String name, String kinds, List<LengthHistory.Step> steps) {
         Curve {
@@ -63,12 +63,12 @@ public final class SolvedPlot {
         to = Math.max(from + 1, (int) Math.ceil(power(last)));
     }
 
-    /** For a page with the styles of the report. */
+    /** Returns the plot for a page with the styles of the report. */
     String svg() {
         return picture("", "");
     }
 
-    /** For a file of its own. */
+    /** Returns the plot as a file of its own. */
     public String file() {
         return picture("xmlns=\"http://www.w3.org/2000/svg\" ", STYLE);
     }

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.StreamSupport;
 
-/** What is known of one entry in the end, as it is printed, kept and reported: one JSON object. */
+/** The final result for one entry, as one JSON object that is printed, stored and reported. */
 public record SuiteRecord(JsonNode json) {
-    /** Solutions that are kept of a problem; a helpmate without intention has very many. */
+    /** The most solutions stored of a problem; an unintended helpmate can have very many. */
     private static final int MOST_SOLUTIONS = 20;
 
-    /** An entry that cannot be used. */
+    /** Returns the record of an unusable entry. */
     static SuiteRecord bad(Entry entry) {
         return of(entry.head()
                 .put("question", "")
@@ -28,7 +28,7 @@ public record SuiteRecord(JsonNode json) {
     }
 
     /**
-     * @param seconds all the work on it took
+     * @param seconds of all work on it
      * @param answers of the engines that are compared
      */
     static SuiteRecord of(
@@ -65,7 +65,7 @@ public record SuiteRecord(JsonNode json) {
         return of(answers.isEmpty() ? json : json.putObjects("comparison", answers));
     }
 
-    /** What identifies the question to a problem; an answer to another one is no answer. */
+    /** Returns the question to a problem; an answer to a different question is not reused. */
     static String question(Problem problem, SuiteSettings settings) {
         return problem.claim() + settings.words();
     }
@@ -92,7 +92,7 @@ public record SuiteRecord(JsonNode json) {
         return new JsonObject().put("pv", moves).put("san", san);
     }
 
-    /** The same answer for an entry that stands elsewhere now. */
+    /** Returns this record for an entry at another place. */
     SuiteRecord at(Entry entry) {
         ObjectNode copy = json.deepCopy();
         copy.remove(List.of("line", "game", "id"));
@@ -108,7 +108,7 @@ public record SuiteRecord(JsonNode json) {
         return Verdict.valueOf(json.path("verdict").asText().toUpperCase(Locale.ROOT));
     }
 
-    /** False for a line of a file that somebody has changed. */
+    /** Returns false for a record that was damaged by an edit of the file. */
     boolean isWhole() {
         return number() > 0 && json.path("verdict").asText().matches("right|wrong|unknown|bad");
     }
@@ -121,7 +121,7 @@ public record SuiteRecord(JsonNode json) {
         return json.path("shortest").asBoolean();
     }
 
-    /** Seconds until it was solved. */
+    /** Returns the seconds until it was solved. */
     double solvedAfter() {
         return json.path("solvedAfter").asDouble();
     }
@@ -130,13 +130,13 @@ public record SuiteRecord(JsonNode json) {
         return json.path("stipulation").asText();
     }
 
-    /** Equal for two entries that ask the same of the same position. */
+    /** Returns a key that is equal for two entries with the same question about the same position. */
     String key() {
         return json.path("question").asText() + "\n" + json.path("fen").asText()
                 + json.path("error").asText();
     }
 
-    /** File and line. */
+    /** Returns file and line. */
     String place() {
         String unit = json.has("game") ? "game" : "line";
         String file = json.path("file").asText();
@@ -145,12 +145,12 @@ public record SuiteRecord(JsonNode json) {
                 + json.path(unit).asInt();
     }
 
-    /** The id, or the position where there is none. */
+    /** Returns the id, or the position without one. */
     String title() {
         return json.path("id").asText(json.path("fen").asText());
     }
 
-    /** What was found, in words. */
+    /** Returns the findings in words. */
     String details() {
         return switch (verdict()) {
             case BAD -> json.path("error").asText();
@@ -167,7 +167,7 @@ public record SuiteRecord(JsonNode json) {
                 .toList();
     }
 
-    /** What each engine of a comparison answered, in the order of the engines. */
+    /** Returns the answer of each engine of a comparison, in the order of the engines. */
     List<JsonNode> comparison() {
         return elements(json.path("comparison"));
     }

@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** The report on a book: a page, Markdown, or lines for the terminal. */
+/** The report on a book, as a page, as Markdown, or as lines for the terminal. */
 public final class SuiteReport {
     private static final List<String> COMPARISON_HEAD =
             List.of("engine", "positions", "found", "shortest", "bad lines", "failed", "seconds");
 
     private static final String COURSE_HEADING = "Found, and shortest known, by the time for each";
 
-    /** Of the time that each engine had. */
+    /** Divisors of each engine's time limit, for the columns of a comparison. */
     private static final List<Integer> FRACTIONS = List.of(8, 4, 2, 1);
 
     private static final List<String> FINDINGS_HEAD = List.of("place", "problem", "asked", "verdict", "finding");
@@ -33,7 +33,7 @@ public final class SuiteReport {
     /**
      * @param records in the order of the book
      * @param engines that were compared, ours first; may be empty
-     * @param origin how and when the results came about
+     * @param origin how and when the results were made
      */
     public SuiteReport(List<SuiteRecord> records, List<String> engines, String title, String origin) {
         this.records = List.copyOf(records);
@@ -47,7 +47,7 @@ public final class SuiteReport {
         return table;
     }
 
-    /** For the terminal: the table, the comparison, a sentence. */
+    /** Returns the table, the comparison and a sentence, for the terminal. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         if (!table.rows().isEmpty()) {
@@ -62,7 +62,7 @@ public final class SuiteReport {
         return lines;
     }
 
-    /** The first line is the title. */
+    /** Returns the report; the first line is the title. */
     public List<String> markdown() {
         List<String> lines = new ArrayList<>(List.of("# " + title, "", table.summary() + "."));
         addMarkdown(lines, "By stipulation", SuiteTable.HEAD, table.rows());
@@ -106,7 +106,7 @@ public final class SuiteReport {
                 .replace("{body}", body);
     }
 
-    /** The picture of the comparison, or without one that of what was solved. */
+    /** Returns the plot of the comparison, or without one the plot of the solved problems. */
     public SolvedPlot plot() {
         return isCourseKept() ? plotOfContest() : plotOfSolved();
     }
@@ -132,7 +132,7 @@ public final class SuiteReport {
         return new SolvedPlot(curves, Math.max(1, SuiteTable.answers(records, 0).size()));
     }
 
-    /** Results of a run that had no comparison, or kept no times, have none. */
+    /** Returns false for results without a comparison or without times. */
     private boolean isCourseKept() {
         boolean kept = !engines.isEmpty();
         for (int i = 0; i < engines.size(); i++) {
@@ -163,7 +163,7 @@ public final class SuiteReport {
             LengthHistory course = new LengthHistory(SuiteTable.answers(records, i));
             List<String> row = new ArrayList<>(List.of(engines.get(i)));
             for (int part : FRACTIONS) {
-                // An engine's last word may come a little late, and counts in the comparison.
+                // A last score that comes a little after the limit counts in the comparison.
                 double seconds = part == 1 ? Double.POSITIVE_INFINITY : limit() / part;
                 row.add(LengthHistory.at(course.found(), seconds) + ", "
                         + LengthHistory.at(course.shortest(), seconds));
@@ -177,7 +177,7 @@ public final class SuiteReport {
         return SuiteTable.comparison(records, engines);
     }
 
-    /** Of what was found, ours to each of the others. */
+    /** Returns the ratio of our mates found to those of each other engine. */
     private List<String> ratios() {
         List<String> lines = new ArrayList<>();
         List<List<String>> rows = comparison();
@@ -191,7 +191,7 @@ public final class SuiteReport {
         return lines;
     }
 
-    /** All that is not right. */
+    /** Returns all problems that are not right. */
     private List<List<String>> findings() {
         return records.stream()
                 .filter(record -> record.verdict() != Verdict.RIGHT)
@@ -204,7 +204,7 @@ public final class SuiteReport {
                 .toList();
     }
 
-    /** What each engine claimed first of what cannot be believed. */
+    /** Returns the first false mate claim of each engine. */
     private List<List<String>> badClaims() {
         List<List<String>> rows = new ArrayList<>();
         for (SuiteRecord record : records) {

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file of results. Each run that adds to it first writes a heading with its settings and its book, when they differ
- * from those of the run before; the last heading is the one that counts.
+ * A file of results. A run that adds to it first writes a heading with its settings and its book, if they differ from
+ * those of the run before; the last heading counts.
  */
 public final class SuiteResults implements AutoCloseable {
     private static final String FORMAT = "kingfell-suite-results";
@@ -27,7 +27,7 @@ public final class SuiteResults implements AutoCloseable {
     private final Set<JsonNode> written = new HashSet<>();
     private final JsonLines file;
 
-    /** @throws NotationException when there is something else in the file */
+    /** @throws NotationException when the file is of another kind */
     public SuiteResults(Path path, JsonObject heading) throws IOException, NotationException {
         List<JsonNode> lines = JsonLines.read(path, FORMAT);
         records(lines).forEach(this::remember);
@@ -39,7 +39,7 @@ public final class SuiteResults implements AutoCloseable {
     }
 
     /**
-     * What a file holds.
+     * The content of a file.
      *
      * @param heading of the last run
      * @param records the latest of each entry of the book
@@ -53,7 +53,7 @@ public final class SuiteResults implements AutoCloseable {
             return heading.path("book").asText();
         }
 
-        /** Entries of the whole book. */
+        /** Returns the number of entries of the whole book. */
         public int entries() {
             return heading.path("entries").asInt();
         }
@@ -81,14 +81,14 @@ public final class SuiteResults implements AutoCloseable {
         return new Content(heading, List.copyOf(latest.values()));
     }
 
-    /** The answer kept, unless wider limits may tell more. */
+    /** Returns the stored answer, unless it is unknown and larger limits may find more. */
     Optional<SuiteRecord> find(Problem problem, SuiteSettings settings) {
         String key = SuiteRecord.question(problem, settings) + "\n" + problem.fen();
         return Optional.ofNullable(answers.get(key))
                 .filter(found -> found.verdict() != Outcome.Verdict.UNKNOWN || !settings.isMoreThan(found.json()));
     }
 
-    /** Keeps a record, unless the file has it already. */
+    /** Stores a record, unless the file has it already. */
     void add(SuiteRecord record) throws IOException {
         if (!written.contains(record.json())) {
             file.add(record.json().toString());

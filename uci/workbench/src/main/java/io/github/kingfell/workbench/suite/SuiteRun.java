@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Works through the entries of a book in their order. */
+/** Checks the entries of a book in their order. */
 public final class SuiteRun {
     private final SuiteSettings settings;
     private final ProblemCheck check;
     private final Contest contest;
     private final @Nullable SuiteResults results;
 
-    /** @param results where earlier answers are found and new ones kept; null for none */
+    /** @param results source of earlier answers, and destination of new ones; null for none */
     public SuiteRun(SuiteSettings settings, ProblemCheck check, Contest contest, @Nullable SuiteResults results) {
         this.settings = settings;
         this.check = check;
@@ -27,7 +27,7 @@ public final class SuiteRun {
     }
 
     /**
-     * @param told hears of each record as soon as it is kept
+     * @param told receives each record as soon as it is stored
      * @return all records, in the order of the entries
      */
     public List<SuiteRecord> run(List<Entry> entries, ProgressLine progress, Consumer<SuiteRecord> told)

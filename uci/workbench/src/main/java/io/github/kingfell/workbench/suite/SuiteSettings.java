@@ -5,12 +5,12 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 
 /**
- * How a book is checked.
+ * The settings for checking a book.
  *
  * @param seconds for each problem
  * @param nodes for each problem, 0 for no limit
  * @param duals whether duals are faults
- * @param cooks whether second keys are faults where only a length is stated
+ * @param cooks whether second keys are faults when only a length is stated
  * @param engines that are compared, ours first; empty without a comparison
  */
 public record SuiteSettings(
@@ -30,19 +30,19 @@ public record SuiteSettings(
                 .put("engines", engines);
     }
 
-    /** What belongs to the question besides the claim of the book. */
+    /** Returns the part of the question that comes from the settings. */
     String words() {
         return (duals ? " duals" : "")
                 + (cooks ? " cooks" : "")
                 + (engines.isEmpty() ? "" : " engines " + String.join(" | ", engines) + " " + seconds + " s " + nodes);
     }
 
-    /** The words after {@code go} for the engines that are compared. */
+    /** Returns the words after {@code go} for the engines that are compared. */
     public String limits() {
         return "movetime " + Math.max(1, Math.round(seconds * 1000)) + (nodes == 0 ? "" : " nodes " + nodes);
     }
 
-    /** True when one of the limits is wider than those under which a result came about. */
+    /** Returns true when one of the limits is larger than those of the result. */
     boolean isMoreThan(JsonNode result) {
         long before = result.path("limitNodes").asLong();
         return seconds > result.path("limitSeconds").asDouble() || before > 0 && (nodes == 0 || nodes > before);

@@ -30,7 +30,7 @@ public final class SuiteTable {
         bad = records.size() - problems.size();
     }
 
-    /** A row for each stipulation, and one for all when there are several. */
+    /** Returns a row for each stipulation, and one for all when there are several. */
     List<List<String>> rows() {
         Map<String, List<SuiteRecord>> groups = new TreeMap<>(BY_LENGTH);
         problems.forEach(record -> groups.computeIfAbsent(record.stipulation(), any -> new ArrayList<>())
@@ -43,7 +43,7 @@ public final class SuiteTable {
         return rows;
     }
 
-    /** One sentence on the whole. */
+    /** Returns one sentence on the whole book. */
     String summary() {
         return count(Verdict.RIGHT) + " right, " + count(Verdict.WRONG) + " wrong, " + count(Verdict.UNKNOWN)
                 + " unknown, " + bad + (bad == 1 ? " bad line" : " bad lines");
@@ -53,7 +53,7 @@ public final class SuiteTable {
         return verdict == Verdict.BAD ? bad : count(problems, record -> record.verdict() == verdict);
     }
 
-    /** Text in columns. */
+    /** Returns the table as text in columns. */
     List<String> lines() {
         List<List<String>> all = new ArrayList<>(List.of(HEAD));
         all.addAll(rows());
@@ -66,17 +66,19 @@ public final class SuiteTable {
         return lines;
     }
 
-    /** Seconds until solved, in ascending order. */
+    /** Returns the seconds until solved, in ascending order. */
     double[] times() {
         return times(problems);
     }
 
-    /** The seconds within which a share of those solved was solved; not a number when none was. */
+    /** Returns the seconds within which a share of the solved problems was solved; NaN when none was. */
     static double quantile(double[] sorted, double share) {
         return sorted.length == 0 ? Double.NaN : sorted[Math.max(0, (int) Math.ceil(share * sorted.length) - 1)];
     }
 
-    /** A row for each engine of a comparison: name, positions, found, shortest, bad lines, failures, seconds. */
+    /**
+     * Returns a row for each engine of a comparison: name, positions, found, shortest, bad lines, failures, seconds.
+     */
     static List<List<String>> comparison(List<SuiteRecord> records, List<String> engines) {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < engines.size(); i++) {
@@ -97,7 +99,7 @@ public final class SuiteTable {
         return rows;
     }
 
-    /** What one engine of a comparison answered to each problem that it was asked. */
+    /** Returns the answers of one engine of a comparison, one for each problem that it was asked. */
     static List<JsonNode> answers(List<SuiteRecord> records, int engine) {
         return records.stream()
                 .map(SuiteRecord::comparison)

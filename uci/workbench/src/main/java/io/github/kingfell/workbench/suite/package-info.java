@@ -1,4 +1,4 @@
-/** A collection of problems is solved and judged, cooks and duals included, and compared with other engines. */
+/** Solves and checks collections of problems, with cooks and duals, and compares the result with other engines. */
 @NullMarked
 package io.github.kingfell.workbench.suite;
 
