@@ -14,7 +14,7 @@ import java.util.Set;
 class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.workbench";
 
-    /** Picocli is absent, and so are the commands: only the command line knows them. */
+    /** Picocli and the commands are left out: only the command line may use them. */
     @ArchTest
     static final ArchRule NEITHER_PICOCLI_NOR_COMMANDS = HouseRules.dependsOnlyOn(
             "com.sun.net.httpserver..",

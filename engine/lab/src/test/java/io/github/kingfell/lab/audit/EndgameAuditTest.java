@@ -17,7 +17,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The judge of endings on the one that is proved already. */
+/** Audits KRK, whose strategy is already proved, and changed versions of it. */
 class EndgameAuditTest {
     private static ExactDistances truth;
 
@@ -58,7 +58,7 @@ class EndgameAuditTest {
         assertThat(one.lines().get(2)).startsWith("50 root positions, drawn");
     }
 
-    /** Without an end in sight: a book that calls every move of stage 2 worse has root positions without a tree. */
+    /** A book that calls every move of stage 2 worse has root positions without a tree. */
     @Test
     void aBookWithAHoleIsNotClean() throws IOException {
         EndgameAudit audit = judged(new Holed(), new EndgameAudit.Scope(200, 1));
@@ -69,7 +69,7 @@ class EndgameAuditTest {
                 .contains("both hold");
     }
 
-    /** Games against the longest defence, as for endings in which Black has more than his king. */
+    /** Plays games against the longest defence, as in endgames in which Black has more than the king. */
     @Test
     void gamesAreCountedAsTheyEnd() {
         EndgameAudit.Scope scope = new EndgameAudit.Scope(30, 1);
@@ -92,7 +92,7 @@ class EndgameAuditTest {
         assertThat(roots.number(roots.position(one, Color.WHITE))).isEqualTo(one);
     }
 
-    /** KRK in which nothing is worth a move once the king is confined. */
+    /** KRK in which no move is better once the king is confined. */
     private static final class Holed implements Endgame, Judgement {
         private final Krk krk = new Krk();
 

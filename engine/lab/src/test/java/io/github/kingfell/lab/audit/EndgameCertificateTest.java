@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Certificates made from the trees of the book, and judged by the rules. */
+/** Certificates made from the trees of the book, and checked by the rules. */
 class EndgameCertificateTest {
     @TempDir
     private Path directory;
@@ -37,7 +37,7 @@ class EndgameCertificateTest {
                 .orElseThrow();
     }
 
-    /** Four men cost a table of some seconds; a sample only has to know what is won. */
+    /** Returns exact values. A table of four men takes some seconds, and a sample only needs to know what is won. */
     private static ExactDistances truth(String material) {
         TableLibrary library = new TableLibrary();
         library.table(MaterialKey.parse(material), 2, BuildProgress.SILENT, () -> false);
@@ -49,7 +49,7 @@ class EndgameCertificateTest {
         Path file = directory.resolve("krk.trees");
         EndgameAudit whole = judged("KRK", 40, new TreeJournal(file, "one"));
         byte[] kept = Files.readAllBytes(file);
-        // A run that was killed: the file ends anywhere, or its end is not what was meant.
+        // After a run that was killed, the file may be cut anywhere, or its last line may be wrong.
         for (int length : new int[] {kept.length / 3, kept.length - 1, kept.length}) {
             Files.write(file, Arrays.copyOf(kept, length));
             EndgameAudit resumed = judged("KRK", 40, new TreeJournal(file, "one"));

@@ -29,14 +29,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The knight's side against exact values: single positions always, all of them in the slow lane. */
+/**
+ * Compares the advice for the side with the knight with exact values: single positions in the fast tests, all in the
+ * slow ones.
+ */
 class KnkrAdviceTest {
     private static final int SAMPLE = 10_000;
 
     private static final Pattern SCOPE =
             Pattern.compile("\\| those in the scope of the table \\| (\\d+) \\| (\\d+) \\| .*");
 
-    /** Only moves, all of them leading to a distance of four. */
+    /** Positions with one correct move each, which leads to distance four. */
     @ParameterizedTest
     @CsvSource({
         "8/8/8/8/3n4/8/8/k1KR4 b - - 0 1, Nb5, CORNCASE",
@@ -52,7 +55,7 @@ class KnkrAdviceTest {
         assertThat(game.decision().advice()).hasToString(advice);
     }
 
-    /** What the printed list of advice does in the same positions: it has nothing but the corner advice there. */
+    /** The moves of the printed table of advice in the same positions: it has only the corner advice there. */
     @ParameterizedTest
     @CsvSource({"8/8/8/8/3n4/8/8/k1KR4 b - - 0 1, Nb5", "8/8/8/8/8/2n5/6R1/k1K5 b - - 0 1, Nb5"})
     void thePrintedTableKnowsThem(String fen, String move) {
@@ -61,7 +64,7 @@ class KnkrAdviceTest {
                 .isEqualTo(move);
     }
 
-    /** The board turned or the colours exchanged: the same advice. */
+    /** After a rotation of the board or an exchange of colours the advice is the same. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -78,9 +81,7 @@ class KnkrAdviceTest {
         assertThat(game.decision().advice()).isNotNull();
     }
 
-    /**
-     * Drawn positions with king and knight at most 2 apart, drawn by lot: in any orientation, Black with the knight.
-     */
+    /** Random drawn positions with king and knight at most 2 apart, in any orientation, Black with the knight. */
     @ParameterizedTest
     @ValueSource(strings = {"KNKR", "KNKR-LADDER"})
     void aSampleIsKept(String name) {
@@ -99,7 +100,8 @@ class KnkrAdviceTest {
                 asked++;
             }
         }
-        // 0.41 % of all: with 10,000 asked the sample's share is below 0.7 % unless something has changed.
+        // The rate over all positions is 0.41 %: in a sample of 10,000 it stays below 0.7 % unless something has
+        // changed.
         assertThat(given).isPositive().isLessThan(SAMPLE * 7 / 1000);
     }
 
@@ -125,7 +127,10 @@ class KnkrAdviceTest {
         }
     }
 
-    /** Of the drawn positions with king and knight together, 99.5 % are kept; the printed table and the other one. */
+    /**
+     * The advice keeps 99.5 % of the draws with king and knight together; the printed table and the amended one are
+     * measured.
+     */
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({"KNKR, 13972", "KNKR-LADDER, 13948"})

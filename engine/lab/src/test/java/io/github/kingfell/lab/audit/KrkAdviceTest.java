@@ -9,7 +9,7 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuildProgress;
 import org.junit.jupiter.api.Test;
 
-/** From every position, against every defence. */
+/** The KRK advice mates from every position against every defence. */
 class KrkAdviceTest {
     @Test
     void everyPositionIsWonWithinThirtyThreeMoves() {

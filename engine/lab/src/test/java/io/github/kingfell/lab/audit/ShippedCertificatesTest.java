@@ -21,9 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The certificates that ship for the other endings: their moves are those of the book, and they mate. */
+/** The shipped certificates of endgames other than KRK contain the moves of the book, and they mate. */
 class ShippedCertificatesTest {
-    /** All of KBBK takes a quarter of an hour, all of KQK a minute: some root positions, and what follows from them. */
+    /**
+     * Some root positions and all positions after them, because all of KBBK takes a quarter of an hour, and all of KQK
+     * a minute.
+     */
     @ParameterizedTest
     @CsvSource({"KBBK, 12", "KQK, 50", "KPK, 15"})
     void theShippedCertificatePlaysAsTheBook(String material, int sample) throws IOException {
@@ -46,8 +49,9 @@ class ShippedCertificatesTest {
     }
 
     /**
-     * What follows from some root positions of KBNK is nearly all of it, a run of {@code kingfell endgame check KBNK
-     * --exhaustive}: so the moves of fresh root positions are compared with the book's, and the rest is judged.
+     * From a few root positions of KBNK nearly all its positions can arise, which takes as long as {@code kingfell
+     * endgame check KBNK --exhaustive}. So the test compares the moves of new root positions with the book and checks
+     * the rest by the rules.
      */
     @Test
     void theShippedCertificateOfKbnkMatesWithinFiftyMoves() {

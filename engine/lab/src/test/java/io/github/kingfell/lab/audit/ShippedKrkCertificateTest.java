@@ -9,12 +9,11 @@ import io.github.kingfell.rules.check.CertificateChecker;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** The strategy for rook and king, whole, and the certificate that ships. */
+/** The whole KRK strategy agrees with the certificate that ships. */
 class ShippedKrkCertificateTest {
     /**
-     * When this fails after a change of the book, write the certificate anew: {@code kingfell endgame check KRK
-     * --report docs/endgames/krk-amended.md --certificate
-     * book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
+     * If this fails after a change of the book, write the certificate again: {@code kingfell endgame check KRK --report
+     * docs/endgames/krk-amended.md --certificate book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
      */
     @Test
     void theShippedCertificateIsTheStrategyOfTheBook() throws IOException {

@@ -6,7 +6,7 @@ import io.github.kingfell.lab.experiment.ExperimentReport.Block;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Bell's experiments run as a user runs them, and the figures that the documents speak of are those. */
+/** Runs Bell's experiments as a user does, and checks the figures in the documents. */
 class BellExperimentsTest {
     private static final double COMPOSED_LIKE_PUBLISHED = 8;
 
@@ -38,7 +38,7 @@ class BellExperimentsTest {
         assertThat(row((Block.Table) report.blocks().get(2), "all").get(1)).isEqualTo("0");
     }
 
-    /** The published 95 % does not come out; what does is well above chance. */
+    /** The published 95 % is not reached; the result is well above chance. */
     @Test
     void mobilityAgreesWithMastersMoreThanChance() {
         List<String> together = row(tables(new BellMobilityExperiment()).get(0), "together");

@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The experiments as they are, with fewer nodes: that they run, repeat themselves, and believe nothing unverified. */
+/** Runs the experiments with fewer nodes: they finish, repeat exactly, and count only verified mates. */
 class ExperimentsTest {
     private static final int NODES = 3_000;
 
@@ -23,7 +23,7 @@ class ExperimentsTest {
             assertThat(trial.duck().isClaimed()).isEqualTo(trial.duck().isSolved());
             assertThat(trial.duck().verified()).isLessThanOrEqualTo(trial.duck().claimed());
         });
-        // As many as in the paper: 66 and 13 and 1.
+        // The numbers of the paper: 66, 13 and 1.
         assertThat(trials.stream().map(Trial::published))
                 .filteredOn(Solvers.BOTH::equals)
                 .hasSize(66);

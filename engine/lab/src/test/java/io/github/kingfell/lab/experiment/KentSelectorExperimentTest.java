@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class KentSelectorExperimentTest {
-    /** The shape that the paper found: a good selection with a long tail. */
+    /** The distribution that the paper found: a good selection with a long tail. */
     @Test
     void fewBestMovesStandFarDown() {
         KentSelectorExperiment experiment = new KentSelectorExperiment();

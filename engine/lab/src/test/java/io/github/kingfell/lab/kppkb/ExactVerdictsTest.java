@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class ExactVerdictsTest {
-    /** The sets against the tables, which work with single positions and share nothing with them but the rules. */
+    /** Compares the sets with the tables, which work on single positions and share only the rules with them. */
     @Test
     @Tag("slow")
     void endingsOfFourMenAreThoseOfTheTables() {
@@ -64,7 +64,7 @@ class ExactVerdictsTest {
         assertThat(wins[Piece.QUEEN]).isGreaterThan(5000);
     }
 
-    /** Every verdict follows from those of the moves, as the engine's own rules generate them. */
+    /** Every verdict follows from the verdicts after the moves, as the engine's own move generator lists them. */
     @Test
     @Tag("slow")
     void verdictsAgreeWithTheirMoves() {
@@ -109,7 +109,7 @@ class ExactVerdictsTest {
         assertThat(count[Verdict.UNKNOWN.ordinal()]).isLessThan(60);
     }
 
-    /** The four positions whose value was known from a long search, and what Tan's program makes of them. */
+    /** The four positions with a value known from a long search, and the moves of Tan's program in them. */
     @Test
     @Tag("slow")
     void knownPositions() {
@@ -126,14 +126,14 @@ class ExactVerdictsTest {
             position.make(tan.decide(position).move());
             assertThat(truth.verdict(position)).as(fen).isEqualTo(verdict);
         });
-        // Who always gives the win away loses it; who never does keeps it, or never comes to the end.
+        // A player that always throws the win away loses it; one that never does either wins or reaches the move limit.
         Position apart = Positions.of("8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1");
         Playout playout = new Playout(truth);
         assertThat(playout.play(apart, choosing(truth, Verdict.NO_WIN))).isEqualTo(Playout.End.LOST);
         assertThat(playout.play(apart, choosing(truth, Verdict.WIN))).isIn(Playout.End.KEPT, Playout.End.STUCK);
     }
 
-    /** Plays a move of a verdict where there is one. */
+    /** Plays a move with this verdict if there is one. */
     private static Contestant choosing(ExactVerdicts truth, Verdict wanted) {
         return new Contestant() {
             @Override
@@ -152,7 +152,7 @@ class ExactVerdictsTest {
         };
     }
 
-    /** Pawns on the sixth and seventh rank of one wing: enough to see everything, and soon solved. */
+    /** Pawns on the sixth and seventh rank of one wing: few positions, with all cases. */
     private static Position randomTwoPawns(Random random) {
         return random(random, "KPPkb", () -> 40 + 8 * random.nextInt(2) + random.nextInt(2));
     }
@@ -175,7 +175,7 @@ class ExactVerdictsTest {
                     return builder.build();
                 }
             } catch (IllegalPositionException e) {
-                // Another one, then.
+                // Illegal: try again.
             }
         }
     }

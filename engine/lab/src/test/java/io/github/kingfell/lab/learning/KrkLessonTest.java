@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class KrkLessonTest {
     private static final int PLENTY = 20_000_000;
 
-    /** For nearly all searches. */
+    /** Limit that is enough for nearly all searches. */
     private static final int ENOUGH = 100_000;
 
     private static final TableProbe TABLE = table();
@@ -45,7 +45,7 @@ class KrkLessonTest {
         return new TrainingGames(formal, TABLE::plies, seed);
     }
 
-    /** Figure 8.2 takes 4.1 away, among others; a lesson that held it would have nothing to teach. */
+    /** Figure 8.2 leaves out 4.1 and other additions; a lesson with them would have nothing left to learn. */
     @Test
     void thePupilIsNotToldTheAdditions() {
         Position p = Positions.of("8/8/5k2/8/2R5/8/8/2K5 w - - 0 1");
@@ -62,7 +62,7 @@ class KrkLessonTest {
         Position p = Positions.of("8/8/5k2/8/2R5/8/8/2K5 w - - 0 1");
         Position q = Positions.play(p.copy(), "c1c2");
         assertThat(lesson.classOf(p)).isEqualTo("st(p) = 2, d_p(wk,r) > 1");
-        // d(wk,r) 3 -> 2, d(wk,bk) 5 -> 4, the rook and the black king stay; fr 3 -> 2 and 8 -> 7; 2 against 3.
+        // d(wk,r) 3 -> 2, d(wk,bk) 5 -> 4; rook and black king stay; fr 3 -> 2 and 8 -> 7; 2 against 3.
         assertThat(lesson.describe(p, q)).containsExactly("yes", "=", "<", "<", "=", "<", "<", "<");
         assertThat(lesson.functions()).hasSameSizeAs(lesson.describe(p, q));
     }
@@ -76,7 +76,7 @@ class KrkLessonTest {
     }
 
     /**
-     * The same depth as the deepening of the book's own trees; and each first move is judged by the rules of the
+     * The depth equals that of the book's own trees found by deepening, and each first move satisfies the rules of the
      * search.
      */
     @Test
@@ -102,7 +102,7 @@ class KrkLessonTest {
         assertThat(searched).isGreaterThan(5);
     }
 
-    /** The same definitions, with trees found by the other method. */
+    /** The same endgame with trees found by iterative deepening. */
     private record Deepening(Endgame formal) implements Endgame {
         @Override
         public String name() {
@@ -160,7 +160,7 @@ class KrkLessonTest {
         assertThat(first).isNotEqualTo(Move.NONE);
     }
 
-    /** In one game a position is answered unseen only once. */
+    /** In one game, a position is answered without a search only once. */
     @Test
     void nothingGoesInACircle() {
         PatternMemory memory = new PatternMemory();
@@ -188,7 +188,7 @@ class KrkLessonTest {
         assertThat(learner.decisions()).noneMatch(LearningPlayer.Decision::accepted);
     }
 
-    /** What was learned in twenty games still mates, and saves searches. */
+    /** The patterns learned in twenty games still mate, and save searches. */
     @Test
     void learnedMovesStillMate() {
         PatternMemory memory = new PatternMemory();
@@ -203,7 +203,7 @@ class KrkLessonTest {
                 .isGreaterThan(later.size() / 2);
     }
 
-    /** Nobody mates faster than the exact distance, so the defence must be the longest. */
+    /** No play mates faster than the exact distance, so the game is exact only if the defence is the longest. */
     @Test
     void theDefenceIsTheLongest() {
         TrainingGames lessons = lessons(5);

@@ -37,7 +37,7 @@ class PatternMemoryTest {
         assertThat(memory.undecided()).containsExactly(nearer);
     }
 
-    /** What is learned in a class holds there only. */
+    /** A pattern learned in one class is valid in that class only. */
     @Test
     void theClassIsPartOfThePattern() {
         memory.succeeded(nearer);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NetworkTrainingTest {
-    /** Positions of random play, whose score is the queens and rooks. */
+    /** Positions from random play, scored by queens and rooks. */
     private static TrainingSet material() {
         TrainingSet set = new TrainingSet();
         RandomWalk.walks()
@@ -58,7 +58,7 @@ class NetworkTrainingTest {
         assertThat(trained(set, 2, new ArrayList<>())).isEqualTo(one);
     }
 
-    /** Broken off in either course, and begun anew. */
+    /** Training can be interrupted in either course and resumed. */
     @Test
     void goesOnFromACheckpointAndEndsTheSame(@TempDir Path folder) throws InterruptedException, IOException {
         TrainingSet set = material();
@@ -94,7 +94,7 @@ class NetworkTrainingTest {
         return out.toByteArray();
     }
 
-    /** The whole numbers say nearly the same as the fractions that were trained. */
+    /** The quantised network gives nearly the values of the trained one. */
     @Test
     void roundingChangesLittle() throws InterruptedException {
         TrainingSet set = material();
@@ -118,7 +118,7 @@ class NetworkTrainingTest {
         assertThat(after.toByteArray()).isEqualTo(before.toByteArray());
     }
 
-    /** Each slope against the change of the error when its weight is moved a little. */
+    /** Compares each gradient with the change of the error after a small change of its weight. */
     @Test
     void slopesAreThoseOfTheError() {
         TrainingSet set = material();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class DriveMakerTest {
-    /** From every won position there is a tree that keeps the promise. */
+    /** Every won position has a tree that keeps the promise. */
     @Test
     @Tag("slow")
     void whatIsShippedIsWhatIsFound() throws IOException {

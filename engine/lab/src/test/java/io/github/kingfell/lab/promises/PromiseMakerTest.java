@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 
 class PromiseMakerTest {
     /**
-     * The theorem for KBNK, over all positions and by the rules alone: from every won one there is a tree of at most
-     * nine moves that keeps the promise, and nothing more than fifty moves is promised.
+     * The theorem for KBNK, checked over all positions by the rules alone: every won position has a tree of at most
+     * nine moves that keeps the promise, and no promise is longer than fifty moves.
      */
     @Test
     void everyPromiseOfTheResourceCanBeKept() throws IOException {

@@ -36,7 +36,7 @@ class SelfPlayTest {
         }
     }
 
-    /** Games that come to three men end there, with what the table says. */
+    /** Games that reach three men end there with the result of the table. */
     @Test
     void endingsAreEndedByTables() throws Exception {
         int ended = 0;

@@ -50,7 +50,7 @@ class EloFitTest {
                 .isLessThan(few.ratings().get(0).error());
     }
 
-    /** Who beats everybody has a finite rating, which more games raise. */
+    /** A player that wins all games has a finite rating, which rises with more games. */
     @Test
     void winnersOfAllStayFinite() {
         assertThat(sweep(5).get(0).elo()).isBetween(100.0, 1000.0);

@@ -25,7 +25,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class TournamentTest {
-    /** Mates when it can, else takes, else plays any move. */
+    /** Mates if possible, otherwise captures, otherwise plays any move. */
     private static final class Greedy implements ClassicProgram {
         private Random random = new Random(3);
 
@@ -150,7 +150,7 @@ class TournamentTest {
                 .hasMessageStartingWith("an illegal move in ");
     }
 
-    /** A fool's mate, and a game in which nobody gets anywhere. */
+    /** A fool's mate, and a game without progress. */
     @Test
     void theRulesEndGames() throws Exception {
         PlayedGame mate =

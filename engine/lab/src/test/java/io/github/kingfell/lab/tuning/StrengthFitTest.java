@@ -15,7 +15,7 @@ class StrengthFitTest {
         return 1_900 + 150 * doublings - 5 * doublings * doublings;
     }
 
-    /** Matches that end as a known strength expects them to give it back. */
+    /** Matches with the expected results of a known strength give that strength back. */
     @Test
     void findsTheStrengthBehindTheResults() {
         List<Match> matches = new ArrayList<>();

@@ -14,7 +14,7 @@ class WinRateFitTest {
     private static final Position ALL_MEN = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     private static final Position FEW_MEN = Positions.of("4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1");
 
-    /** Games drawn at random from known rates give those rates back. */
+    /** Random games with known rates give those rates back. */
     @Test
     void findsTheRatesBehindTheGames() {
         WinRates truth = new WinRates(80, 1, 50, 0.4);

@@ -13,9 +13,7 @@ import org.junit.jupiter.api.Test;
 class WorkFitTest {
     private static final int BUDGET = 1000;
 
-    /**
-     * Proofs drawn at random at known rates give those rates back, though most leaves are given up before their proof.
-     */
+    /** Random proofs with known rates give those rates back, although most leaves are abandoned before their proof. */
     @Test
     void findsTheRatesBehindTheProofs() {
         Random random = new Random(3);

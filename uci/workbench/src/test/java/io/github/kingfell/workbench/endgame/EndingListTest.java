@@ -60,7 +60,7 @@ class EndingListTest {
         TableLibrary library = new TableLibrary();
         try (Engine engine =
                 Engine.builder(StandardBook.create()).certificates(certificates).build()) {
-            // The smallest stand in for the rest, which would take a minute.
+            // The smallest endgames stand for all, which would take a minute.
             List<EndingList.Row> measured = new EndingList(engine, certificates)
                     .rows(material -> library.table(
                             MaterialKey.parse(

@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the sentences of an explanation that come from the exact table as a sceptical reader would: with the rules and
- * with the table, asked anew about each position that a sentence talks about. A sentence of a form that is not known
- * here fails. What the book says is read by {@code SentenceCheck} of the book.
+ * Checks the sentences of an explanation that come from the exact table, with the rules and with new probes of each
+ * position that a sentence mentions. A sentence of unknown form fails. {@code SentenceCheck} of the book checks the
+ * sentences of the book.
  */
 final class ExplanationCheck {
     private static final String SAN = "((?:[KQRBN][a-h1-8]{0,2}x?|[a-h]x)?[a-h][1-8](?:=[QRBN])?[+#]?)";
@@ -75,8 +75,8 @@ final class ExplanationCheck {
     private int winnersMoves;
 
     /**
-     * @param table knows the root and all that comes of it
-     * @param counts sentences by kind; those of this reading are added
+     * @param table covers the root and all positions that can follow
+     * @param counts sentences by kind; this check adds to them
      */
     ExplanationCheck(Position root, TableProbe table, Map<String, Integer> counts) {
         this.root = root;
@@ -107,7 +107,7 @@ final class ExplanationCheck {
         counts.merge(kind, 1, Integer::sum);
     }
 
-    /** The kind of a sentence, which has been found true. */
+    /** Checks a sentence and returns its kind. */
     private String kind(String sentence) throws NotationException {
         Matcher m;
         if ((m = WINS.matcher(sentence)).find()) {
@@ -148,7 +148,7 @@ final class ExplanationCheck {
             return "slower moves, moves mated sooner";
         }
         if (KpkDraw.sentence(root).filter(sentence::equals).isPresent()) {
-            // Which reason holds where is judged by the table over all positions in KpkDrawTest.
+            // KpkDrawTest checks the reasons against the table over all positions.
             assertThat(value.isDraw()).isTrue();
             return "why king and pawn do not win";
         }
@@ -219,7 +219,7 @@ final class ExplanationCheck {
         return "only moves of the best play";
     }
 
-    /** The moves named, or their number, are those for which something holds. */
+    /** Checks that a list names, or counts, exactly the moves with a property. */
     private void assertList(String list, Predicate<Integer> holds) throws NotationException {
         List<Integer> expected = new ArrayList<>();
         for (int move : legal(root).toArray()) {
@@ -244,7 +244,7 @@ final class ExplanationCheck {
         assertThat(all == null || Integer.parseInt(all) == legal).isTrue();
     }
 
-    /** Every move with the same outcome that is not best, with its distance. */
+    /** Checks that a list has every move with the same result that is not best, with its distance. */
     private void assertOthers(boolean wins, String list) throws NotationException {
         assertThat(wins ? value.isWin() : value.isLoss()).isTrue();
         Map<Integer, Integer> told = new HashMap<>();
@@ -336,7 +336,10 @@ final class ExplanationCheck {
         }
     }
 
-    /** Each move of the winner keeps the quickest mate, each of the loser the longest; marks stand at only moves. */
+    /**
+     * Checks a line: each move of the winner keeps the quickest mate, each of the loser the longest; marks stand at
+     * only moves.
+     */
     private void readLine(String text) throws NotationException {
         Position at = root.copy();
         int left = value.plies();
@@ -363,7 +366,7 @@ final class ExplanationCheck {
         assertThat(at.inCheck() && legal(at).isEmpty()).isTrue();
     }
 
-    /** The definition of the manual, written a second time. */
+    /** Implements the definition in the manual a second time. */
     private boolean isNatural(int move) {
         Position after = root.copy();
         after.make(move);
@@ -378,7 +381,7 @@ final class ExplanationCheck {
         return placement.chars().filter(Character::isLetter).count();
     }
 
-    /** Steps of the root's side's king to the nearest pawn, or to the other king where there is none. */
+    /** Returns the king steps of the root's side to move to the nearest pawn, or to the other king without pawns. */
     private int way(Position x) {
         int king = x.king(root.sideToMove());
         List<Integer> goals = new ArrayList<>();
@@ -405,7 +408,7 @@ final class ExplanationCheck {
         return moves;
     }
 
-    /** What a move is worth to the side that plays it. */
+    /** Returns the value of a move for the side that plays it. */
     private Distance after(Position before, int move) {
         Position next = before.copy();
         next.make(move);
@@ -422,7 +425,7 @@ final class ExplanationCheck {
         return color == 0 ? "White" : "Black";
     }
 
-    /** The counts as lines, for a report. */
+    /** Formats the counts as lines for a report. */
     static List<String> table(Map<String, Integer> counts) {
         return new TreeMap<>(counts)
                 .entrySet().stream()

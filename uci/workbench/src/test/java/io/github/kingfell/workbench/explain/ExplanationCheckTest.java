@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The sceptical reader notices: a number one too large, a slip left out, a move that is none. */
+/** The check rejects false sentences: a number one too large, a bad move left out, a move that is not bad. */
 class ExplanationCheckTest {
-    /** Neither in the name of a square nor the number of a move. */
+    /** A number that is neither in the name of a square nor a move number. */
     private static final Pattern NUMBER = Pattern.compile("\\b\\d+\\b(?!\\.)");
 
     @ParameterizedTest
@@ -58,7 +58,7 @@ class ExplanationCheckTest {
         }
     }
 
-    /** Each number one larger, the other side, another result. */
+    /** Returns variants of a sentence: each number one larger, the other side, another result. */
     private static List<String> tampered(String sentence) {
         List<String> tampered = new ArrayList<>();
         Matcher number = NUMBER.matcher(sentence);

@@ -31,10 +31,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What {@code explain} says of random positions is true by the exact table: every sentence, every ending of the book.
+ * Checks every sentence of {@code explain} about random positions against the exact table, for every endgame of the
+ * book.
  */
 class ExplanationTruthTest {
-    /** Half-moves on the counter in one of four positions. */
+    /** Value of the halfmove clock in one of four positions. */
     private static final int HIGH_COUNTER = 80;
 
     private final Engine engine = new Engine(StandardBook.create());
@@ -91,7 +92,10 @@ class ExplanationTruthTest {
         assertThat(counts).isNotEmpty();
     }
 
-    /** All but what the book says, which is judged by the table in the tests of the book, and who would play. */
+    /**
+     * Returns the sentences from the table. Tests of the book check its sentences against the table; the player's name
+     * is left out.
+     */
     static List<String> ofTheTable(Explanation explanation) {
         List<String> sentences = new ArrayList<>(explanation.sentences());
         sentences.removeAll(explanation.wording().sentences());
@@ -99,7 +103,7 @@ class ExplanationTruthTest {
         return sentences;
     }
 
-    /** "But" is said of no move that keeps the result. */
+    /** A sentence with "but" never names a move that keeps the result. */
     private static void assertNoBestMoveIsBlamed(Explanation explanation, TableProbe table) {
         explanation.reasons().temptations().forEach(temptation -> {
             Position after = explanation.position().copy();
@@ -112,7 +116,10 @@ class ExplanationTruthTest {
         });
     }
 
-    /** Men anywhere, either colour with the first men, either side to move; empty when the position is none or over. */
+    /**
+     * Draws a random position, with the first pieces for either colour and either side to move; empty when it is
+     * illegal or over.
+     */
     static Optional<Position> draw(String ending, Random random, int counter) {
         int strong = random.nextInt(2);
         int color = strong;

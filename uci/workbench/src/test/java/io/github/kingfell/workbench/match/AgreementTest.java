@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class AgreementTest {
     private final Agreement agreement = new Agreement(new Agreement.Rule(900, 8));
 
-    /** Both tell the same, each from its own side. */
+    /** Both engines report this score, each from its own view. */
     private void hear(int plies, int white, int fullmove) {
         for (int i = 0; i < plies; i++) {
             agreement.hear(i & 1, (i & 1) == Color.WHITE ? white : -white, fullmove);

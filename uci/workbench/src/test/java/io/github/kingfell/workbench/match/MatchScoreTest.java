@@ -28,7 +28,7 @@ class MatchScoreTest {
         assertEquals(0, MatchScore.elo(0.5), 1e-12);
     }
 
-    /** Worked by hand: shares 0, 1/4, 1/2, 3/4, 1 of 2, 3, 5, 6, 4 pairs; mean 0.5875, variance 1.909375 / 20. */
+    /** Computed by hand: shares 0, 1/4, 1/2, 3/4, 1 of 2, 3, 5, 6, 4 pairs; mean 0.5875, variance 1.909375 / 20. */
     @Test
     void theIntervalIsThatOfThePairs() {
         MatchScore score = new MatchScore(17, 13, 10, List.of(2, 3, 5, 6, 4));

@@ -24,8 +24,8 @@ class MatchTest {
     private static final Umpire TO_THE_END = new Umpire(0, Agreement.Rule.NONE);
 
     /**
-     * Answers each {@code go} with the next of its lines, {@code info} lines parted by {@code |}; silent after the
-     * last.
+     * Answers each {@code go} with the next of its lines, with {@code info} lines separated by {@code
+     * }; silent after the last.
      */
     private static Seat reading(String... answers) {
         Queue<String> script = new ArrayDeque<>(List.of(answers));
@@ -100,7 +100,7 @@ class MatchTest {
         assertThat(game.moves()).hasSize(6);
     }
 
-    /** The seventh ply mates, and is the sixth at which both see White ahead: the mate stands. */
+    /** The seventh ply mates. It follows the sixth ply on which both engines score White ahead: the mate decides. */
     @Test
     void aMateCountsBeforeWhatIsAgreed() throws InterruptedException {
         String[] winning = {
@@ -121,8 +121,8 @@ class MatchTest {
     }
 
     /**
-     * What counts is the last exact score of the first line: no bound, no further line, no remark; "mate 0" is lost.
-     * Six plies agree where it is the one that is meant.
+     * Adjudication uses the last exact score of the first line, not bounds, further lines or remarks; "mate 0" is lost.
+     * Six plies agree when the intended score is used.
      */
     @ParameterizedTest
     @CsvSource({
@@ -154,7 +154,7 @@ class MatchTest {
         assertThat(game.halfPoints()).isEqualTo(agreed ? 2 : 0);
     }
 
-    /** Eight moves of each, none before the fortieth, at which both see nobody ahead. */
+    /** Eight moves of each side, none before the fortieth, with level scores from both. */
     @ParameterizedTest
     @CsvSource({"40, score cp -8, true", "39, score cp -8, false", "40, score cp -9, false", "40, seldepth 8, false"})
     void bothMustAgreeForSixteenPliesToADraw(int move, String told, boolean agreed) throws InterruptedException {
@@ -171,7 +171,7 @@ class MatchTest {
         assertThat(game.halfPoints()).isEqualTo(agreed ? 1 : 0);
     }
 
-    /** A move is charged by the margin's clock: what is overdrawn by less than the margin loses nothing. */
+    /** The clock has a margin: a move overdrawn by less than the margin does not lose. */
     @Test
     void theMarginIsTolerated() throws InterruptedException {
         for (int margin : new int[] {0, 60_000}) {
@@ -183,7 +183,7 @@ class MatchTest {
         }
     }
 
-    /** Nobody is asked for a move in a position in which the game is over. */
+    /** No engine is asked for a move when the game is over. */
     @Test
     void whatIsOverIsNotPlayed() throws InterruptedException {
         MatchGame game =
@@ -207,7 +207,7 @@ class MatchTest {
         assertThat(clock.limits(Color.BLACK)).isEqualTo("wtime 1 btime 59000 winc 0 binc 0");
     }
 
-    /** Who has a clock is told one for the other too. */
+    /** An engine with a clock is sent a time for the other side too. */
     @Test
     void aClockAgainstNone() {
         GameClock clock = new GameClock(Pace.clock(1_000, 10), Pace.of("nodes 500"), 0);
@@ -216,7 +216,7 @@ class MatchTest {
         assertThat(clock.spend(Color.BLACK, Long.MAX_VALUE)).isTrue();
     }
 
-    /** A margin is tolerated once the clock is empty. It is no time for each move. */
+    /** The margin applies to an empty clock. It does not add time for each move. */
     @Test
     void aMarginDoesNotMakeTheClockGrow() {
         GameClock clock = new GameClock(Pace.clock(300, 10), Pace.clock(300, 10), 200);
@@ -224,7 +224,7 @@ class MatchTest {
         assertThat(clock.limits(Color.WHITE)).startsWith("wtime 190 ");
         assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
         assertThat(clock.limits(Color.WHITE)).startsWith("wtime 80 ");
-        // Overdrawn by 40 ms and by 110 ms, each time from an empty clock and its increment.
+        // Overdrawn by 40 ms and by 110 ms, each time with an empty clock and its increment.
         assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
         assertThat(clock.limits(Color.WHITE)).startsWith("wtime 10 ");
         assertThat(clock.spend(Color.WHITE, 120_000_000)).isTrue();
@@ -232,7 +232,7 @@ class MatchTest {
         assertThat(clock.spend(Color.WHITE, 211_000_000)).isFalse();
     }
 
-    /** An engine that takes longer than the increment is told less time at each move, with a margin too. */
+    /** An engine that takes longer than its increment is sent less time at each move, also with a margin. */
     @Test
     void aSlowEngineIsToldThatItsClockRuns() throws InterruptedException {
         List<Long> told = new ArrayList<>();
@@ -251,7 +251,7 @@ class MatchTest {
         }
     }
 
-    /** An engine that thinks so long about each of its moves, and writes down the clock that it was told. */
+    /** An engine that takes this long for each move, and records the clock times that it was sent. */
     private record SlowEngine(Iterator<String> moves, long millis, List<Long> told) implements Dialogue {
         SlowEngine(List<String> moves, long millis, List<Long> told) {
             this(moves.iterator(), millis, told);
@@ -279,7 +279,7 @@ class MatchTest {
 
     @Test
     void eachPairHasBothColours() throws InterruptedException, ExecutionException {
-        // The first engine mates with either colour: as Black in the fool's mate, as White after f6 and g5.
+        // The first engine mates with both colours: as Black with fool's mate, as White after f6 and g5.
         Match match = new Match(
                 () -> reading("bestmove e2e4", "bestmove d2d4", "bestmove d1h5", "bestmove e7e5", "bestmove d8h4"),
                 () -> reading("bestmove f7f6", "bestmove g7g5", "bestmove f2f3", "bestmove g2g4"),
@@ -291,7 +291,7 @@ class MatchTest {
                 .isEqualTo(new MatchScore(2, 0, 0, List.of(0, 0, 0, 0, 1)));
     }
 
-    /** With either colour the first engine has less than no time, and loses both games by it. */
+    /** The first engine overdraws its clock with both colours and loses both games. */
     @Test
     void thePaceGoesWithTheEngine() throws InterruptedException, ExecutionException {
         Match match = new Match(

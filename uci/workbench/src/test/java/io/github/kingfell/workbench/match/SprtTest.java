@@ -26,14 +26,14 @@ class SprtTest {
         assertEquals(300 * perPair, TEST.ratio(score), 1e-9);
     }
 
-    /** Both kinds of error stay near the five in a hundred that were asked for. */
+    /** The rates of both kinds of error stay near the five per cent asked for. */
     @Test
     void itErrsAsOftenAsItSays() {
         assertTrue(accepted(0, 1) <= 18);
         assertTrue(accepted(10, 2) >= 182);
     }
 
-    /** How many of 200 matches are accepted when the first engine is better by so many Elo. */
+    /** Returns how many of 200 matches are accepted when the first engine is this many Elo better. */
     private static int accepted(double elo, long seed) {
         Random random = new Random(seed);
         int accepted = 0;

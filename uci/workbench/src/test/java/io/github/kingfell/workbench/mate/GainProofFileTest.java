@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A true proof of a gain survives its file; a forged one does not. */
+/** A true proof of a gain survives writing and reading; a forged one is refused. */
 class GainProofFileTest {
     private static final String FORK = "8/8/8/1q3k2/8/1P3N2/8/K7 w - - 0 1";
 
@@ -115,7 +115,7 @@ class GainProofFileTest {
                 .hasMessageContaining(reason);
     }
 
-    /** Moves exchanged at random: refused, or another true proof, but never another exception. */
+    /** After random exchanges of moves the proof is refused, or is another true proof; no other exception occurs. */
     @Test
     void shuffledMovesAreRefused() throws Exception {
         String[] lines = text(gain(FORK, 9, 1)).split("\n");

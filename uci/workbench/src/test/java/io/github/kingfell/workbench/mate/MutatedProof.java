@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Changes a proof file as a forger would: moves, answers, counts, references, whole branches, the claim, the clock, the
- * position, lemmas. The number of nodes and the checksum are put right, so that only the chess can be wrong.
+ * Mutates a proof file: moves, answers, counts, references, whole branches, the claim, the clock, the position, lemmas.
+ * The number of nodes and the checksum are corrected, so that only the chess can be wrong.
  */
 final class MutatedProof {
     private final Random random;
@@ -52,7 +52,7 @@ final class MutatedProof {
         return random.nextInt(3) == 0 ? random.nextInt(102) : 90 + random.nextInt(12);
     }
 
-    /** A man on another square, or the other side to move. */
+    /** Moves a piece to another square, or changes the side to move. */
     private String position(String fen) {
         if (random.nextInt(4) == 0) {
             return fen.contains(" w ") ? fen.replace(" w ", " b ") : fen.replace(" b ", " w ");
@@ -102,7 +102,7 @@ final class MutatedProof {
                 && !lines.get(line).startsWith("refutation");
     }
 
-    /** A move of the line becomes that of another line, or one to another square, or none. */
+    /** Replaces the move of a line by that of another line, by one to another square, or by none. */
     private void word(int which) {
         int line = body();
         String[] words = lines.get(line).split(" ");
@@ -134,7 +134,7 @@ final class MutatedProof {
         }
     }
 
-    /** A reference leads elsewhere, or a node and what follows becomes one. */
+    /** Changes a reference, or replaces a node and its branch by one. */
     private void reference() {
         int line = body();
         if (!isNode(line) || line == 4) {
@@ -146,7 +146,7 @@ final class MutatedProof {
         lines.set(line, move + " =" + (1 + random.nextInt(Math.max(1, line - 4))));
     }
 
-    /** A branch goes, or comes twice, with what follows, and mostly its parent counts it. */
+    /** Removes or doubles a branch; mostly the count of its parent is corrected. */
     private void dropOrDouble() {
         int line = body();
         if (!isNode(line) || line == 4) {
@@ -177,7 +177,7 @@ final class MutatedProof {
         }
     }
 
-    /** The line behind a node and what follows it. */
+    /** Returns the line after a node and its branch. */
     private int end(int line) {
         int open = 1;
         int end = line;
@@ -209,7 +209,7 @@ final class MutatedProof {
         return open.isEmpty() ? 4 : open.element()[0];
     }
 
-    /** Puts the numbers of nodes and lemmas right. */
+    /** Corrects the numbers of nodes and lemmas. */
     private void count() {
         int heading = 3;
         int nodes = 0;

@@ -30,15 +30,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/**
- * The kernel and the fast checker have no code in common, and come to the same verdict, of true proofs and of forged
- * ones.
- */
+/** The kernel and the fast checker have no code in common, and agree about true and forged proofs. */
 class TwoCheckersTest {
     private static final long PLACES = 20_000;
 
     /**
-     * Black has one move again and again, and White mates when he likes: repetition and the clock can be met by chance.
+     * Black repeats one move, and White can mate at any time: random changes can reach repetition and the fifty-move
+     * rule.
      */
     private static final String SHUFFLE = "kingfell-proof 1\nfen k7/8/1K6/8/8/7B/8/6R1 w - - %d 120\nclaim mate %d\n";
 
@@ -51,12 +49,12 @@ class TwoCheckersTest {
             "kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 3\nlemmas 6\n"
                     + "Kc2ka2Rg4 g4a4\nKc3kc1Ra4 a4a1\nKc3ka1Rg4 c3c2\nKc3kb1Rg4 g4a4\nKc3ka3Rg4 c3c2\nKb4ka2Rg4 b4c3\nend 0\n";
 
-    /** False: the defender can claim with the move to be made. */
+    /** False: the defender can claim the draw with its next move. */
     private static final String LEMMAS_98 =
             "kingfell-proof 1\nfen 7k/1P6/5K2/8/8/8/8/8 w - - 98 120\nclaim mate 2\nlemmas 2\n"
                     + "Pb7Kg6kg8 b7b8q\nPb7Kf6kh8 f6g6\nend 0\n";
 
-    /** False: the defender can claim on the board. */
+    /** False: the defender can claim the draw in the position on the board. */
     private static final String BOARD_100 =
             "kingfell-proof 1\nfen 7k/5K2/6P1/8/p7/8/8/1R6 w - - 99 120\nclaim mate 2\nproof 2\n"
                     + "- b1b2 1\na4a3 b2h2 0\nend 0\n";
@@ -130,13 +128,13 @@ class TwoCheckersTest {
                 "seed {0}: hold, rejected, unreadable, unfinished {1}",
                 seed,
                 List.of(verdicts[0], verdicts[1], verdicts[2], verdicts[3]));
-        // Neither all true nor all false, and most of them readable: the chess is what is judged.
+        // Some are true, some are false, and most are readable: the chess is tested.
         assertThat(verdicts[Verdict.Kind.HOLDS.ordinal()]).isGreaterThan(count / 50);
         assertThat(verdicts[Verdict.Kind.REJECTED.ordinal()]).isGreaterThan(count / 3);
         assertThat(verdicts[Verdict.Kind.UNFINISHED.ordinal()]).isLessThan(1 + count / 1000);
     }
 
-    /** What is wrong in two ways may be called either; what holds, holds for both. */
+    /** Asserts that both checkers agree. A proof with two faults may fail for either. */
     private static Verdict.Kind agree(String text) throws IOException {
         Verdict kernel = Kernel.checkProof(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)), PLACES);
         Verdict.Kind fast = fast(text);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each rule is broken by a transcript made for it, and by nothing else in that transcript. */
+/** For each rule there is an output that breaks it and no other rule. */
 class MateRulesTest {
     private static final String MATE_IN_2 = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
     private static final String GOOD = "score mate 2 nodes 9 pv b1b7 h8g8 a2a8";
@@ -97,7 +97,7 @@ class MateRulesTest {
 
     @Test
     void m5ADrawThatTheLoserCanClaim() {
-        // The move that the bare king is about to make is the hundredth ply.
+        // The next move of the bare king is the hundredth ply.
         String late = MATE_IN_2.replace("- - 0 1", "- - 98 99");
         MateFindings judgement = judge(late, 2, GOOD);
         assertThat(broken(judgement)).containsExactly(Rule.M5);
@@ -162,7 +162,7 @@ class MateRulesTest {
 
     @Test
     void m11WhatIsKnownOfTheFirstMove() throws NotationException {
-        // After 1. Rb7 the bare king is mated in one, after 1. Kg2 not so soon.
+        // After 1. Rb7 the bare king is mated in one, after 1. Kg2 later.
         rules.learn(Epd.parse("7k/1R6/8/8/8/8/R7/6K1 b - - bm #-1;"));
         rules.learn(Epd.parse("7k/8/8/8/8/8/R7/1R4K1 b - - bm #5;"));
         assertThat(judge(MATE_IN_2, 2, GOOD).issues()).isEmpty();

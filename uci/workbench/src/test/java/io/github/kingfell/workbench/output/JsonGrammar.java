@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.output;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads one JSON object (RFC 8259) and nothing after it. */
+/** Parses exactly one JSON object (RFC 8259). */
 public final class JsonGrammar {
     private static final Pattern STRING =
             Pattern.compile("\"(?:[^\"\\\\\\x00-\\x1f]|\\\\(?:[\"\\\\/bfnrt]|u[0-9a-f]{4}))*\"");

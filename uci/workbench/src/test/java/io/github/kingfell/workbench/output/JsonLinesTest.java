@@ -56,7 +56,7 @@ class JsonLinesTest {
         assertThatThrownBy(() -> JsonLines.append(device)).isInstanceOf(FileSystemException.class);
     }
 
-    /** A repair that writes the file again loses all of it if it is interrupted. */
+    /** A repair that rewrote the file would lose all of it when interrupted. */
     @Test
     void theRepairWritesNothing() throws IOException {
         for (String whole : List.of("", HEADER, HEADER + "x".repeat(20_000) + "\n")) {
@@ -74,7 +74,7 @@ class JsonLinesTest {
         }
     }
 
-    /** A file that gives one byte less than asked for, refuses to be written, and records how it is shortened. */
+    /** A file that gives one byte less than asked for, refuses writes, and records how it is shortened. */
     private static final class Recorder implements SeekableByteChannel {
         private final ByteBuffer content;
         private final List<Long> truncations = new ArrayList<>();

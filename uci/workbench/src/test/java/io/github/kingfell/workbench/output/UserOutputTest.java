@@ -10,7 +10,7 @@ import java.io.Writer;
 import org.junit.jupiter.api.Test;
 
 class UserOutputTest {
-    /** What somebody's file brings along cannot steer the terminal. */
+    /** Control characters of a user's file do not reach the terminal. */
     @Test
     void controlCharactersAreReplaced() {
         StringWriter text = new StringWriter();
@@ -20,7 +20,7 @@ class UserOutputTest {
         assertThat(text.toString()).isEqualTo("a\uFFFD[31mred\uFFFD\tand\r\nmore\uFFFD");
     }
 
-    /** A print writer passes faults over; this one does not let it. */
+    /** A plain print writer ignores write errors; this one throws. */
     @Test
     void aFullDiskEndsTheWork() {
         Writer full = new Writer() {

@@ -51,7 +51,7 @@ class PawnNotationTest {
         return pawns;
     }
 
-    /** The entries of one pawn are a text: the colours follow from the relations once one is known. */
+    /** The entries of one pawn are enough: the colours follow from the relations once one is known. */
     @Test
     void partsAreATextToo() throws NotationException {
         PawnStructure structure = PawnNotationReader.read("33 [1, 31]; 33 [2, 32]; W: 32");
@@ -90,7 +90,7 @@ class PawnNotationTest {
         assertThat(AttackDefenceDiagram.of(Positions.of(fen)).lines()).isEmpty();
     }
 
-    /** A king walks round what enemy pawns guard. */
+    /** A king walks around squares that enemy pawns guard. */
     @ParameterizedTest
     @CsvSource({
         "8/8/8/8/8/p7/8/K6k w - - 0 1, (c) WK -> B a3: 2",

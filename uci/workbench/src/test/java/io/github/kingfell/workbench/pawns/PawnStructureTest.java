@@ -22,8 +22,7 @@ class PawnStructureTest {
     private static final int PLACEMENTS = 400;
 
     /**
-     * Built after figure 1 of the paper, whose diagram is lost: the pawn to be captured has all the roles printed
-     * there.
+     * Built from figure 1 of the paper, whose diagram is lost: the pawn to be captured has all the roles printed there.
      */
     @ParameterizedTest
     @CsvSource({
@@ -46,11 +45,11 @@ class PawnStructureTest {
                         "Black's " + target + ": counterpawn <-> " + counterpawn + ", ram <+> " + ram
                                 + ", sentry <- -> " + sentry + ", potential protector ==> " + ward,
                         "Black is most loaded on " + target + ", 4 roles: removing it is a plan for White");
-        // The rook's pawn is the only one that may queen unhindered.
+        // The rook's pawn is the only passed pawn.
         assertThat(Bitboard.count(structure.passers())).isEqualTo(1);
     }
 
-    /** Why the pawn has to go: queening at once blocks the last man that could move. */
+    /** Why the pawn must be captured first: promoting at once blocks the last mobile piece. */
     @ParameterizedTest
     @CsvSource({"k7/8/PKp5/2P5/1pP5/1P6/8/8 w - - 0 1, a6a7, b6c6", "7k/3p4/3P2KP/2pP4/2P5/8/8/8 w - - 0 1, h6h7, g6f7"
     })
@@ -62,7 +61,7 @@ class PawnStructureTest {
                 .isNotEmpty();
     }
 
-    /** A white pawn on d4 and one other man: its role for the other, and the other's role for it. */
+    /** A white pawn on d4 and one other pawn: the role of each for the other. */
     @ParameterizedTest
     @CsvSource({
         "d6, black, COUNTERPAWN, COUNTERPAWN",
@@ -142,7 +141,7 @@ class PawnStructureTest {
         }
     }
 
-    /** Exchanging the colours, or the wings, changes nothing but names. */
+    /** An exchange of the colours or of the wings changes only names. */
     @ParameterizedTest
     @ValueSource(ints = {Symmetry.FILES, Symmetry.RANKS, Symmetry.FILES | Symmetry.RANKS})
     void mirrored(int symmetry) {
@@ -169,7 +168,7 @@ class PawnStructureTest {
         }
     }
 
-    /** The definitions read square by square, with files and ranks as numbers. */
+    /** The definitions applied square by square, with files and ranks as numbers. */
     private static Set<Relation> slowly(long[] pawns) {
         Set<Relation> found = new TreeSet<>((a, b) -> a.toString().compareTo(b.toString()));
         for (int a = 0; a < 64; a++) {

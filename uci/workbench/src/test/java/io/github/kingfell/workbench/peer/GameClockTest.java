@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GameClockTest {
     private static final long MILLI = 1_000_000;
 
-    /** To the nanosecond: a clock may be empty, and overdrawn by the margin, and no more. */
+    /** To the nanosecond: a clock may be overdrawn by the margin, and no more. */
     @ParameterizedTest
     @CsvSource({
         "0, 1000000000, true",
@@ -24,7 +24,7 @@ class GameClockTest {
         assertThat(clock.spend(Color.BLACK, nanos)).isEqualTo(inTime);
     }
 
-    /** The increment comes after the move, on what is left or on nothing. */
+    /** The increment is added after the move, to the time left or to nothing. */
     @ParameterizedTest
     @CsvSource({"0, 1050", "400, 650", "1000, 50", "1100, 50", "1200, 50"})
     void theIncrementIsAdded(long millis, long left) {
@@ -33,7 +33,7 @@ class GameClockTest {
         assertThat(clock.limits(Color.WHITE)).isEqualTo("wtime " + left + " btime 700 winc 50 binc 30");
     }
 
-    /** An engine is never told that it has no time at all. */
+    /** An engine is never sent a time of zero. */
     @Test
     void anEmptyClockIsToldAsOneMillisecond() {
         GameClock clock = new GameClock(Pace.clock(100, 0), Pace.clock(2, 0), 0);

@@ -79,7 +79,7 @@ class PopeyeReaderTest {
         assertThat(found.epd()).isEmpty();
     }
 
-    /** The same problem in each language: Q, R, B, S and P of both colours, an option, and what follows. */
+    /** One problem in each language: Q, R, B, S and P of both colours, an option, and the following block. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -105,7 +105,7 @@ class PopeyeReaderTest {
                         "k1K11111/11111111/11111111/11111111/11111111/11111111/11111111/11111111 w - - stip \"s#3\"; id \"\";");
     }
 
-    /** Blocks are neither glued nor left out, whatever their language; each stands at its line. */
+    /** Blocks are neither joined nor left out, whatever their language; each has the number of its line. */
     @Test
     void everyBlockAtItsOwnLine() {
         String input = """

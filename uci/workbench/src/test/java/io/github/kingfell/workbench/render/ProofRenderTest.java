@@ -42,9 +42,7 @@ class ProofRenderTest {
         assertThat(attached(page)).isEqualTo(Proofs.text(mate, refutation));
     }
 
-    /**
-     * The browser runs the one script that the page names by its hash, and the boards of the line are there without it.
-     */
+    /** The browser runs only the script whose hash the page names, and the boards of the line do not need it. */
     @Test
     void theScriptIsKnownAndNotNeeded() throws Exception {
         MateCertificate mate = Proofs.mate(Proofs.THREE, 3);
@@ -62,7 +60,7 @@ class ProofRenderTest {
                 .hasSize(mate.line().length + 2);
     }
 
-    /** From Black's side the same men stand on the other side, and the coordinates with them. */
+    /** With Black at the bottom the pieces and the coordinates are turned. */
     @Test
     void theBoardFromTheOtherSide() {
         Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
@@ -161,7 +159,7 @@ class ProofRenderTest {
         return new String(Base64.getDecoder().decode(data.group(1)), StandardCharsets.US_ASCII);
     }
 
-    /** As many ends as beginnings of each element that must be closed. */
+    /** Asserts that each element that must be closed is closed. */
     private static void assertBalanced(String page) {
         for (String element : new String[] {"details", "summary", "div", "svg", "g", "figure", "p", "b", "span"}) {
             int open = 0;

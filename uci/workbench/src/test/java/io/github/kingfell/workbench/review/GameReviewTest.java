@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What a move loses, from scores that are given. */
+/** The loss of a move for given scores. */
 class GameReviewTest {
     private static Assessment assessment(Position position, int centipawns, String best) throws NotationException {
         int move = San.parse(best, position);
@@ -22,7 +22,7 @@ class GameReviewTest {
         return new Assessment(position.copy(), List.of(line), 100, 0.1, "alpha-beta", "");
     }
 
-    /** 1. e4, with the scores given for White before it and for Black after it. */
+    /** Reviews 1. e4, with given scores for White before it and for Black after it. */
     private static GameReview review(int before, int after, String best) throws NotationException {
         Position position = Fen.start();
         int move = San.parse("e4", position);
@@ -44,7 +44,7 @@ class GameReviewTest {
         assertThat(review(0, 400, "e4").loss(0)).as("the engine's own move").isZero();
     }
 
-    /** Far ahead, a few pawns less lose little. */
+    /** Far ahead, losing a few pawns costs little. */
     @Test
     void aWonGameStaysWon() throws NotationException {
         assertThat(review(1500, -1200, "d4").judgement(0)).isEqualTo(MoveGrade.NONE);

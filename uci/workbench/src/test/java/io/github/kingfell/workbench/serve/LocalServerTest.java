@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who is let in, what is handed out, and what is said to bad requests. */
+/** Access, files, and errors for bad requests. */
 class LocalServerTest {
     private static final String START = "{\"fen\":\"" + Fen.START + "\"}";
 
@@ -109,7 +109,7 @@ class LocalServerTest {
         assertThat(html.headers().firstValue("Content-Security-Policy").orElseThrow())
                 .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
                 .doesNotContain("unsafe");
-        // The men are drawn in the page.
+        // The pieces are drawn in the page.
         assertThat(html.body()).contains("<g id='wk'", "<g id='bp'").doesNotContain("<!-- men -->");
         for (String name : Pattern.compile("(?:href|src)=\"([^\"#]+)\"")
                 .matcher(html.body())
@@ -131,7 +131,7 @@ class LocalServerTest {
                 .toList()) {
             assertThat(page.get(found.group(1)).statusCode()).as(found.group(1)).isEqualTo(200);
         }
-        // The one address in them names the SVG namespace and is never loaded.
+        // The one address in the scripts names the SVG namespace and is never loaded.
         assertThat(script.body().replace("http://www.w3.org/2000/svg", "")).doesNotContain("http:", "https:");
     }
 

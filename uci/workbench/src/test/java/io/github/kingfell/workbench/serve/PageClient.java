@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** Asks a server as its page does. */
+/** Sends requests as the page does. */
 public final class PageClient {
     static final String PAGE = "\"page\":\"test\"";
 
@@ -41,7 +41,7 @@ public final class PageClient {
         return send(request(name, body));
     }
 
-    /** @param members of the request, without those that every request has */
+    /** @param members of the request, except those that every request has */
     JsonNode ask(String name, String members) throws IOException, InterruptedException {
         String body = '{' + PAGE + (members.isEmpty() ? "" : ",") + members + '}';
         HttpResponse<String> response = post(name, body);
@@ -51,7 +51,7 @@ public final class PageClient {
         return JsonObject.read(response.body());
     }
 
-    /** The events of a search that ends by itself, or by another request. */
+    /** Returns the events of a search, which ends by itself or by another request. */
     CompletableFuture<List<Event>> search(String members) {
         return http.sendAsync(
                         request("search", '{' + PAGE + ',' + members + '}').build(), BodyHandlers.ofString())

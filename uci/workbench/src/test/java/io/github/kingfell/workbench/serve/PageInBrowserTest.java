@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page in a browser, where there is one. */
+/** Opens the page in a browser, if one is installed. */
 @Tag("slow")
 class PageInBrowserTest {
     @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The drill, from the first position to the list of lost moves. */
+/** A drill from the first position to the list of lost moves. */
 class ServedDrillTest {
     private LocalServer server;
     private PageClient page;
@@ -33,7 +33,7 @@ class ServedDrillTest {
         return page.ask("drill/move", "\"move\":\"" + move + "\"");
     }
 
-    /** The first of the moves that the table holds to be best. */
+    /** Plays the first of the best moves by the table. */
     private JsonNode playBest() throws Exception {
         return play(page.ask("drill/hint", "").path("best").path(0).path("move").asText());
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Searches and the trees that come of them. */
+/** Searches and the trees that they give. */
 class ServedSearchTest {
     private static final String MATE_IN_TWO = "\"fen\":\"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\"";
 
@@ -75,7 +75,7 @@ class ServedSearchTest {
         String start = "\"fen\":\"" + Fen.START + "\",\"mode\":";
         CompletableFuture<List<Event>> first = page.search(start + "\"infinite\"");
         do {
-            // Where the infinite one is late, it has ended this one, and is ended by the next.
+            // If the infinite search is late, it has ended this one and is ended by the next.
             JsonNode second =
                     done(page.search(start + "\"nodes\",\"amount\":1000").get());
             assertThat(second.path("move").asText()).isNotEmpty();
@@ -113,7 +113,7 @@ class ServedSearchTest {
         assertThat(proof.path("moves").asInt()).isEqualTo(2);
         JsonNode root = proof.path("tree");
         assertThat(root.path("answer").path("san").asText()).isEqualTo("Ra6");
-        // Every legal defence is answered, and every branch is played to mate.
+        // Every legal defence is answered, and every branch ends in mate.
         List<String> defences = new ArrayList<>();
         root.path("replies")
                 .forEach(reply -> defences.add(reply.path("reply").path("move").asText()));

@@ -21,19 +21,19 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Engines whose answers are written down, some of them lies, and one that is no more. */
+/** Engines with scripted answers, some of them false, and one that has ended. */
 @Timeout(120)
 class ContestTest {
     private static final String MATE_IN_TWO = "7k/8/5K2/8/8/8/8/R7 w - - dm 2;\n";
 
     private static final String TRUE_LINE = "info depth 3 score mate 2 nodes 9 pv f6g6 h8g8 a1a8";
 
-    /** Answers each {@code go} with the same lines. */
+    /** Returns an engine that answers each {@code go} with the same lines. */
     private static EngineUnderTest saying(String... lines) {
         return hearing(new ArrayList<>(), lines);
     }
 
-    /** @param heard gets each line that the engine is sent */
+    /** @param heard receives each line sent to the engine */
     private static EngineUnderTest hearing(List<String> heard, String... lines) {
         return new EngineUnderTest(
                 () -> new Dialogue() {
@@ -118,7 +118,7 @@ class ContestTest {
 
     @Test
     void aHelpedMateIsImpossibleWhereTheShortestIsProved() throws Exception {
-        // White needs three moves; the line of two is legal and ends in mate, but Black need not go along.
+        // White needs three moves. The line of two is legal and mates, but Black need not cooperate.
         List<SuiteRecord> records = compare(
                 "8/7k/8/5K2/8/8/8/R7 w - - dm 3;\n",
                 saying("info depth 9 score mate 2 nodes 9 pv f5f6 h7h8 a1h1", "bestmove f5f6"));
@@ -130,7 +130,7 @@ class ContestTest {
 
     private static final String LONGER = "info depth 3 score mate 3 nodes 9 time %d pv f6f7 h8h7 a1b1 h7h8 b1h1";
 
-    /** A longer mate after one second, taken back after three, the shortest after five. */
+    /** A longer mate after one second, taken back after three; the shortest after five. */
     @Test
     void whatWasFoundByWhichTime() throws Exception {
         JsonNode answer = answer(
@@ -179,7 +179,7 @@ class ContestTest {
         assertThat(report.html()).contains("fast &amp; sure, shortest");
     }
 
-    /** Only of a mate by the side to move: {@code go mate} knows no other. */
+    /** Only for mates by the side to move, because {@code go mate} means no other. */
     @Test
     void theOthersAreToldTheLength() throws Exception {
         List<String> ours = new ArrayList<>();

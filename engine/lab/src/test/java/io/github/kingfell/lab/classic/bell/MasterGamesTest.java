@@ -7,7 +7,7 @@ import io.github.kingfell.rules.board.Color;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Every game is legal to its end, or reading it would fail. */
+/** Reads every game; an illegal move would fail. */
 class MasterGamesTest {
     private final List<MasterGame> games = MasterGames.games();
 

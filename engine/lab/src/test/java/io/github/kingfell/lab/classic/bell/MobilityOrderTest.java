@@ -43,7 +43,7 @@ class MobilityOrderTest {
         assertThat(order("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").get(0)).isEqualTo("Ra8#");
     }
 
-    /** In a pin the replies that expose the king count only as long as they are not sorted out. */
+    /** The replies of a pinned piece that expose the king count only while illegal replies are not removed. */
     @Test
     void theReadingsDiffer() {
         Position position = Positions.of("4k3/8/8/8/4r3/8/8/K2R4 w - - 0 1");

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The lists that Bell prints. */
+/** Compares the move lists with those that Bell prints. */
 class MoveSheetTest {
     private static final String FIG_3_2 = "B4N2/2B5/5b2/R2ppkP1/3p1n1P/1N1p1P2/1K1P1Q2/8 w - - 0 1";
     private static final String FIG_3_3 = "5brk/4p1p1/4PpP1/5pp1/6P1/4p1PB/4P1PR/5BRK w - - 0 1";
@@ -54,7 +54,8 @@ class MoveSheetTest {
     }
 
     /**
-     * Of White's 44 moves the king's to c2 and c3, squares 11 and 19, are found illegal when Black lists his replies.
+     * Of White's 44 moves, those of the king to c2 and c3 (squares 11 and 19) prove illegal when Black's replies are
+     * listed.
      */
     @Test
     void aMoveIsIllegalWhenTheReplyTakesTheKing() {
@@ -86,7 +87,7 @@ class MoveSheetTest {
         assertThat(allMoves(board, BellBoard.BLACK).toArray()).containsExactly(numbers("3 3 3 12 -3"));
     }
 
-    /** The flow of figure 3.4: every number of it. */
+    /** The flow of figure 3.4, with all its numbers. */
     @Test
     void figure33HasOneMoveAtEveryTurn() {
         BellBoard board = BellBoard.of(Positions.of(FIG_3_3));

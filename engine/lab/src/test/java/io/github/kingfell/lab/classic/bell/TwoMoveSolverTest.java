@@ -30,7 +30,7 @@ class TwoMoveSolverTest {
 
     private static final long SEED = 1972;
 
-    /** The two problems of the suites whose keys are what the program has not. */
+    /** The two problems of the suites whose keys need moves that the program lacks. */
     private static final List<String> NOT_HIS = List.of("castling", "en passant");
 
     static Stream<Epd> twoMovers() {
@@ -66,7 +66,7 @@ class TwoMoveSolverTest {
         assertKeys(position, keys);
     }
 
-    /** No pawns on their first rank, so that en passant cannot arise. */
+    /** Positions without pawns on their second rank, so that en passant cannot arise. */
     @Test
     void agreesOnRandomPositions() {
         Random random = new Random(SEED);
@@ -94,12 +94,12 @@ class TwoMoveSolverTest {
             try {
                 return builder.sideToMove(random.nextInt(2)).build();
             } catch (IllegalPositionException e) {
-                // Two kings side by side, or a check that stands already: another one.
+                // Adjacent kings, or the side not to move is in check: try again.
             }
         }
     }
 
-    /** One move each of White, Black, White; the king in vain; and the king is taken. */
+    /** One move each of White, Black and White, then the king's vain attempt, then its capture. */
     @Test
     void countsTheMovesOfTheProblemOf1973() {
         TwoMoveSolution solution = new TwoMoveSolver(Positions.of(OF_1973), Reordering.NONE).solve();
@@ -112,9 +112,7 @@ class TwoMoveSolverTest {
                 .isEqualTo(count(solution, Level.B2).played());
     }
 
-    /**
-     * Figure 3.4: Black's king tries the only square at both turns, once before the pawn's move and once at the end.
-     */
+    /** Figure 3.4: Black's king tries its only square twice, before the pawn's move and at the end. */
     @Test
     void countsTheMovesOfFigure33() {
         TwoMoveSolution solution = new TwoMoveSolver(Positions.of(FIG_3_3), Reordering.NONE).solve();
@@ -145,7 +143,7 @@ class TwoMoveSolverTest {
                 .hasSize(41);
     }
 
-    /** The order of men decides what is tried, never what is found. */
+    /** The order of the pieces changes the order of the search, not its result. */
     private static void assertKeys(Position position, List<Integer> keys) {
         for (Reordering reordering : Reordering.values()) {
             assertThat(new TwoMoveSolver(position, reordering).solve().keys())
@@ -166,7 +164,7 @@ class TwoMoveSolverTest {
         return moves.stream().map(move -> San.format(position, move)).toList();
     }
 
-    /** Every first move that mates in two at most, by the rules of this project. */
+    /** Returns every first move that mates in at most two, by the rules of this project. */
     private static List<Integer> keysByTheRules(Position position) {
         List<Integer> keys = new ArrayList<>();
         for (int move : legalMoves(position)) {

@@ -22,12 +22,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every program of the past must keep to, whatever it thinks of a position. */
+/** Rules that every historic program must keep, whatever its evaluation of a position. */
 class ClassicFamilyTest {
     private static final long SEED = 1973;
 
     /**
-     * Where rules are easily forgotten: castling of both kinds, en passant, promotions, double check, a single move.
+     * Positions with rules that are easily forgotten: castling on both sides, en passant, promotions, double check, a
+     * single legal move.
      */
     private static final List<String> HARD = List.of(
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -58,7 +59,7 @@ class ClassicFamilyTest {
         return Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
     }
 
-    /** Asks for a move and checks all that does not depend on the program. */
+    /** Asks for a move and makes all checks that do not depend on the program. */
     private static Optional<Choice> choose(ClassicProgram program, Position position, int most) {
         String before = Fen.format(position);
         Optional<Choice> choice = program.choose(position, moves(position), nodes(most));

@@ -22,13 +22,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every program plays whole games against a player of random moves. The referee throws when a move is illegal. */
+/** Every program plays whole games against random moves. The referee throws when a move is illegal. */
 @Timeout(300)
 class ClassicGamesTest {
     private static final int GAMES = 2;
     private static final int LONGEST = 200;
 
-    /** Draws its moves by a fixed seed. */
+    /** Plays random moves with a fixed seed. */
     private static final class Chance implements Contender {
         private final Random random;
 
@@ -38,7 +38,7 @@ class ClassicGamesTest {
 
         @Override
         public void newGame() {
-            // It remembers nothing but its place among the random numbers.
+            // The random numbers are its only state.
         }
 
         @Override
@@ -58,7 +58,7 @@ class ClassicGamesTest {
         play(card, 2_000, 1953, 0.5);
     }
 
-    /** Few positions, so that every move ends in the middle of its thoughts. */
+    /** The limit is so small that it ends every search early. */
     @ParameterizedTest
     @MethodSource("cards")
     void playsWholeGamesWhenItIsStopped(ClassicCard card) throws InterruptedException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the paper says that the program does, and the reference numbers of our reconstruction. */
+/** The behaviour that the paper describes, and reference values of our reconstruction. */
 class KentTest {
     private static final String GAME_2 =
             "e4 e5 Nf3 Nc6 Bb5 a6 Bd3 Nf6 O-O Bc5 Nc3 O-O Kh1 d5 exd5 Nxd5 Qe1 Bd6 Nxd5 Re8"
@@ -70,7 +70,7 @@ class KentTest {
     @Test
     void opensWithTheKingsPawn() throws NotationException {
         assertThat(plays(kent(Edition.PLAIN), Fen.start())).isEqualTo("e4");
-        // Without subtracting, the reconstruction opens so.
+        // Without the subtraction, the reconstruction opens with this move.
         assertThat(plays(kent(Edition.PLAIN, "kent.subtract=0"), Fen.start())).isEqualTo("c3");
     }
 

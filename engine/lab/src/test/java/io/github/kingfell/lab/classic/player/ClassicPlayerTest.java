@@ -25,12 +25,12 @@ import org.junit.jupiter.api.Timeout;
 class ClassicPlayerTest {
     private static final PlayerId LAST = new PlayerId("lastmove", "last move");
 
-    /** Plays the last move it may, and nothing when in check. */
+    /** Plays the last legal move, and declines when in check. */
     private static final class LastMove implements ClassicProgram {
         @Override
         public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
             for (int i = 0; i < moves.length && effort.look(); i++) {
-                // Looks at every move.
+                // Examines every move.
             }
             Pv line = Pv.of(moves[moves.length - 1]);
             return position.inCheck() ? Optional.empty() : Optional.of(new Choice(line, 7, 1, "it is the last"));

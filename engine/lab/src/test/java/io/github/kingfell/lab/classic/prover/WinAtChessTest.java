@@ -23,7 +23,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Table 1 of "Mate in 38" measured again: a million nodes for each of the 80 mates of Win at Chess that PROVER or its
+ * Repeats table 1 of "Mate in 38": a million nodes for each of the 80 mates of Win at Chess that PROVER or its
  * alpha-beta companion solved. PROVER solved 79, all but 105.
  */
 class WinAtChessTest {
@@ -55,7 +55,8 @@ class WinAtChessTest {
     }
 
     /**
-     * Eight million nodes were not enough for PROVER (section 4.2.6). What came after it needs fewer than PROVER spent.
+     * Eight million nodes were not enough for PROVER (section 4.2.6). Its successors need fewer nodes than PROVER
+     * spent.
      */
     @Test
     void provesNumber213WithWhatCameAfterwards() throws Exception {

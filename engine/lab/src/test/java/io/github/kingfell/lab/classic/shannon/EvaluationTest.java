@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** f(P) worked out by hand, in tenths. */
+/** Values of f(P) computed by hand, in tenths. */
 class EvaluationTest {
     private static int value(String fen, boolean wide, boolean stalemateIsDraw) {
         Position position = Positions.of(fen);
@@ -44,13 +44,13 @@ class EvaluationTest {
         assertThat(value(fen)).isEqualTo(tenths);
     }
 
-    /** The king, a rook against three pawns, 12 moves of the rook and 3 of the king against none. */
+    /** King, and rook against three pawns; 12 rook moves and 3 king moves against none. */
     @Test
     void mateCostsTheKing() {
         assertThat(value("4R1k1/5ppp/8/8/8/8/8/K7 b - - 1 1")).isEqualTo(-2000 - 20 - 15);
     }
 
-    /** By the formula as it stands a queen and her 21 and the king's 5 moves against none. */
+    /** By the literal formula: queen with 21 moves and king with 5 against nothing. */
     @Test
     void stalemateIsADrawUnlessTheFormulaIsAppliedToIt() {
         String fen = "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1";
@@ -58,7 +58,7 @@ class EvaluationTest {
         assertThat(value(fen, false, false)).isEqualTo(-90 - 26);
     }
 
-    /** Without Black's pawn on c5 only the wide sense counts d3. */
+    /** Without Black's pawn on c5, d3 counts only in the wider sense. */
     @Test
     void twoSensesOfBackward() {
         String fen = "k7/8/8/8/4P3/3P4/8/K7 w - - 0 1";

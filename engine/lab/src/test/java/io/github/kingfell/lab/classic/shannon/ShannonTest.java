@@ -42,7 +42,7 @@ class ShannonTest {
         assertPlays("4k3/8/8/3q4/8/4N3/7P/4K3 w - - 0 1", "e3d5", "shannon.plies=" + plies);
     }
 
-    /** With one ply it takes a defended pawn with the queen, with two it sees the answer (section 4). */
+    /** With one ply the queen captures a defended pawn; with two plies the search sees the reply (section 4). */
     @Test
     void itSeesAsFarAsItsPlies() throws NotationException {
         String fen = "4k3/2p5/3p4/8/8/8/3Q4/3K4 w - - 0 1";
@@ -84,13 +84,13 @@ class ShannonTest {
     void anEarlierMateCountsMoreUnlessTheFormulaIsApplied() throws NotationException {
         String fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
         assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1").reason()).isEqualTo("f = +199.9 after 1 ply");
-        // The king, a rook against three pawns, 15 moves against none.
+        // King, and rook against three pawns; 15 moves against none.
         assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1", "shannon.sooner=0")
                         .reason())
                 .isEqualTo("f = +203.5 after 1 ply");
     }
 
-    /** Type B: what is forceful is followed out, here also a mate with checks and an exchange. */
+    /** Type B extends forceful lines; here it also finds a mate with checks and an exchange. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             4k3/8/8/3q4/8/4N3/7P/4K3 w - - 0 1                              | e3d5
@@ -111,7 +111,7 @@ class ShannonTest {
                 .isNotEqualTo(Positions.move(Positions.of(fen), "d2d6"));
     }
 
-    /** Alpha-beta is only quicker than formula (1). */
+    /** Alpha-beta only computes formula (1) faster. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -135,7 +135,7 @@ class ShannonTest {
         assertThat(found).isEqualTo(best);
     }
 
-    /** Maximizing and minimizing over everything. */
+    /** Minimax over all moves. */
     private static int after(Position position, Evaluation evaluation, int move, int plies) {
         position.make(move);
         int value = plies == 0 || new MoveGenerator(position).count(position) == 0
@@ -159,7 +159,7 @@ class ShannonTest {
         assertThat(effort.nodes()).isLessThanOrEqualTo(nodes);
     }
 
-    /** What was found with fewer plies is not lost. */
+    /** A result of fewer plies is kept. */
     @Test
     void aStoppedSearchKeepsWhatItHas() throws NotationException {
         Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, 40, false));

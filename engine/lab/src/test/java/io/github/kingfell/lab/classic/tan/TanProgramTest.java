@@ -38,7 +38,7 @@ class TanProgramTest {
         return program.choose(position, moves(position), Effort.unlimited()).orElseThrow();
     }
 
-    /** Tan's example with either colour: of two pawns abreast the one off the bishop's colour goes. */
+    /** Tan's example in both colours: of two adjacent pawns, the one not on the bishop's colour advances. */
     @ParameterizedTest
     @CsvSource({ABREAST + ", f7, a win for White, 500", "8/5k2/8/2B5/4K3/4pp2/8/8 b - - 0 1, f2, a win for Black, 500"})
     void eitherColourMayHaveThePawns(String fen, String move, String judgement, int centipawns) {
@@ -49,7 +49,7 @@ class TanProgramTest {
         assertThat(choice.centipawns()).isEqualTo(centipawns);
     }
 
-    /** A turned board gives the turned move, whoever moves, and after any game. */
+    /** A mirrored board gives the mirrored move, for both sides and after any game. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -72,7 +72,7 @@ class TanProgramTest {
         }
     }
 
-    /** What was on the board is known again from either side. */
+    /** A position that was on the board is recognised from either side. */
     @Test
     void theGameIsRemembered() {
         Position white = Positions.of("8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1");
@@ -104,7 +104,7 @@ class TanProgramTest {
                 .isEmpty();
     }
 
-    /** It ends when it is told to, and still has a move. */
+    /** The program stops when told to, and still returns a move. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 50})
     void effortEndsIt(int nodes) {
@@ -125,7 +125,7 @@ class TanProgramTest {
         }
     }
 
-    /** Through the engine: it plays its ending with the budget the user set, and the next player all others. */
+    /** Through the engine, it plays its endgame with the user's budget, and the next player plays all others. */
     @Test
     void theEnginePassesOtherPositionsOn() throws NotationException, InterruptedException {
         ClassicSettings settings = ClassicSettings.parse(List.of("tan.budget=20"), TanProgram.CARD.settings());

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TanTest {
-    /** Judges a pawn that nobody can catch. */
+    /** Judges a pawn that the enemy cannot stop. */
     private static final Network.Node RUNS = new Network.Node(
             "runs",
             Questions.of("match", List.of("pawns-beat-king")).orElseThrow(),
@@ -30,7 +30,7 @@ class TanTest {
 
     private final Tan tan = new Tan();
 
-    /** Tan's example: of two pawns abreast the one off the bishop's colour goes; 1.e7 would only draw. */
+    /** Tan's example: of two adjacent pawns, the one not on the bishop's colour advances; 1.e7 would only draw. */
     @Test
     void thePawnOffTheBishopsColourAdvances() {
         Position position = Positions.of("8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1");
@@ -42,7 +42,7 @@ class TanTest {
                 .contains("the pawns stand abreast: yes; push the pawn that is not on the bishop's colour");
     }
 
-    /** White's king has to drive the bishop off, which is beyond the budget; but nothing is given up for lost. */
+    /** White's king must drive the bishop off, which is beyond the budget; but no move is judged lost. */
     @Test
     void pawnsFarApartAreNotADraw() {
         Position position = Positions.of("8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1");
@@ -51,7 +51,7 @@ class TanTest {
         assertThat(decision.situations()).isLessThanOrEqualTo(Tan.BUDGET + 1);
     }
 
-    /** The draws are never taken for wins, however long the program looks. */
+    /** Drawn positions are never judged won, whatever the budget. */
     @ParameterizedTest
     @CsvSource({
         "8/8/8/3b4/3kPP2/8/8/4K3 w - - 0 1, 1000",
@@ -63,7 +63,7 @@ class TanTest {
         assertThat(tan.decide(Positions.of(fen), budget).outcome()).isNotEqualTo(Outcome.WIN);
     }
 
-    /** Both colours, any position: a legal move, the same each time, and words for it. */
+    /** For both colours and any position: a legal move, the same each time, with an explanation. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3})
     void everyPositionHasAMove(int seed) {
@@ -96,15 +96,15 @@ class TanTest {
             try {
                 return builder.build();
             } catch (IllegalPositionException e) {
-                // Another one, then.
+                // Illegal: try again.
             }
         }
     }
 
-    /** A predicate that asks the whole program about another board. */
+    /** A predicate that runs the whole program on another board. */
     @Test
     void theProgramAsksItself() {
-        // Without the bishop nobody catches the a-pawn.
+        // Without the bishop, the a-pawn cannot be stopped.
         Situation situation = Situation.of(Positions.of("6k1/6b1/P7/8/8/8/7P/4K3 w - - 0 1"));
         State state =
                 new State(new Interpreter(new Network(List.of(RUNS))), Played.NOTHING, 100, 0, Effort.unlimited());

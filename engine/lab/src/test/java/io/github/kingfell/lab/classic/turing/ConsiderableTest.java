@@ -9,7 +9,7 @@ import io.github.kingfell.rules.testkit.Positions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Page 5. */
+/** The considerable moves, from page 5. */
 class ConsiderableTest {
     private static boolean test(String fen, String uci, boolean recapture) {
         Position position = Positions.of(fen);

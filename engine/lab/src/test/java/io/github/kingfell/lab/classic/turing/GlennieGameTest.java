@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the rules here and Turing's sheets of paper have in common is not to become less. */
+/** Compares the reconstruction with Turing's play by hand; the agreement must not become less. */
 class GlennieGameTest {
     private final List<GlennieGame> games = GlennieGame.weigh(new Turing());
 

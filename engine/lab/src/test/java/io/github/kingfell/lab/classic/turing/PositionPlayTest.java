@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Values in tenths, worked out by hand from the rules of page 6. */
+/** Values in tenths, computed by hand from the rules of page 6. */
 class PositionPlayTest {
     private static int now(String fen) {
         return new PositionPlay(Positions.of(fen)).now();
@@ -21,7 +21,7 @@ class PositionPlayTest {
         return new PositionPlay(position).after(Positions.move(position, move));
     }
 
-    /** The table that Turing gives on page 7. */
+    /** The table on page 7. */
     @Test
     void squareRootsAreTheTypescripts() {
         assertThat(IntStream.rangeClosed(0, 13).map(PositionPlay::root))
@@ -65,7 +65,7 @@ class PositionPlayTest {
         assertThat(now("7k/8/8/8/2N5/1P1P4/8/K7 w - - 0 1") - king).isEqualTo(28 + 15 + 2 * 2);
     }
 
-    /** Rule v: before, castling can take place; afterwards it has. */
+    /** Rule v: castling is possible before the move, and has been done after it. */
     @Test
     void castlingKeepsWhatItsPossibilityCounted() {
         String fen = "6k1/4p3/8/8/8/8/8/4K2R w K - 0 1";

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Choices and values; notes are those of the typescript, page 8. */
+/** Choices and values; the quoted notes are from page 8 of the typescript. */
 class TuringTest {
     private static int[] moves(Position position) {
         return Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
@@ -51,7 +51,7 @@ class TuringTest {
         assertThat(value(fen, move)).isEqualTo(value);
     }
 
-    /** All replies are looked at: the pawn is defended, and the queen would be lost for it. */
+    /** All replies are searched: the pawn is defended, so capturing it loses the queen. */
     @Test
     void doesNotTakeADefendedPawnWithTheQueen() {
         String fen = "4k3/2p5/3p4/8/8/8/3Q4/3K4 w - - 0 1";
@@ -59,7 +59,7 @@ class TuringTest {
         assertThat(value(fen, "d2e3")).isEqualTo(5);
     }
 
-    /** A side need not take: the position counts as if it were dead. */
+    /** A side need not capture: it may take the value of the position as if it were dead. */
     @Test
     void mayStandStill() {
         // After 1. Rd7 Black's one considerable move, Kxd7, gains the rook; after 1. Rd6 it has none.
@@ -74,7 +74,7 @@ class TuringTest {
         assertThat(value(fen, "c1d2")).isLessThan(1);
     }
 
-    /** Others only delay the mate, beyond what is looked at, by giving something up. */
+    /** Other moves give material to delay the mate beyond the horizon. */
     @Test
     void noteSixOnlyTwoMovesPreventMate() {
         Position position = Positions.of("1rr3k1/p4ppp/3p2b1/2nBp1R1/q3P2P/2P2P2/2PBQP2/2KR4 w - - 0 22");
@@ -90,7 +90,7 @@ class TuringTest {
                 .isEqualTo(-1000);
     }
 
-    /** However early it is stopped, a legal move is at hand: the one of the best position-play. */
+    /** Even when stopped at once, the program returns a legal move: the one with the best position-play value. */
     @ParameterizedTest
     @ValueSource(longs = {1, 10, 40, 100, 1_000})
     void playsWhenStopped(long nodes) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Section 3.2 of the paper prints a position of the Immortal Game with its matrix, components and structure vector. */
+/** A position of the Immortal Game with its matrix, components and structure vector, from section 3.2 of the paper. */
 class ComplexTest {
     private static final String PRINTED = "rnb1kb1r/p2p1ppp/5nq1/1p3N2/4PpPP/3P4/PPP5/RNBQ1KR1 w kq - 1 13";
 
@@ -116,7 +116,7 @@ class ComplexTest {
         assertThat(components(white, 9)).isEmpty();
     }
 
-    /** White's {@code K_W(S)} is printed; the others were computed, by two programs that share no code. */
+    /** {@code K_W(S)} is printed in the paper; two programs without common code computed the other values. */
     @Test
     void structureVectors() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
@@ -135,7 +135,9 @@ class ComplexTest {
         assertThat(relation.complexOfSquares().structureVector()).containsExactly(2, 4, 7, 3);
     }
 
-    /** At level 0 a chain of men is a chain of their squares, so both complexes fall into the same number of pieces. */
+    /**
+     * At level 0 a chain of pieces is a chain of their squares, so both complexes have the same number of components.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -157,7 +159,7 @@ class ComplexTest {
     void eccentricity() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
         Complex complex = white.complexOfMen();
-        // Qd1: dimension 8, two squares with the king; Nb1: 2, two with b2; b2: all of his with Nb1; Ra1: nothing.
+        // Qd1: dimension 8, two squares shared with the king; Nb1: 2, two with b2; b2: all squares with Nb1; Ra1: none.
         assertThat(complex.bottom(3)).isEqualTo(1);
         assertThat(complex.eccentricity(3)).isEqualTo(3.5);
         assertThat(complex.eccentricity(1)).isEqualTo(0.5);
@@ -182,7 +184,7 @@ class ComplexTest {
         }
     }
 
-    /** A man that attacks nothing is in no class. */
+    /** A piece that attacks nothing is in no class. */
     @Test
     void emptySimplices() {
         Complex complex = new Complex(new long[] {0, 3, 2, 0});
@@ -193,10 +195,10 @@ class ComplexTest {
         assertThat(new Complex(new long[] {0}).dimension()).isEqualTo(-1);
     }
 
-    /** A pinned man moves along the pin only, protects whom he would, and checks nonetheless. */
+    /** A pinned piece moves only along the pin, but protects and checks as if it were free. */
     @Test
     void pins() throws NotationException {
-        // The rook on e4 is pinned by that on e8, the knight on d2 by the bishop. The rook protects his king.
+        // The rook on e4 is pinned by the rook on e8, the knight on d2 by the bishop. The rook protects its king.
         AttackRelation white = AttackRelation.of(Fen.parse("3kr3/8/8/b2P4/4R2p/8/3N4/4K3 w - - 0 1"), Color.WHITE);
         assertThat(squares(white, "Re4")).containsExactlyInAnyOrder("e1", "e2", "e3", "e5", "e6", "e7", "e8");
         assertThat(squares(white, "Nd2")).containsExactly("e4");

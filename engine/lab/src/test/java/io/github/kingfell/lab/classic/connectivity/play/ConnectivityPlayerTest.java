@@ -37,7 +37,7 @@ class ConnectivityPlayerTest {
         return San.format(position, choice.move());
     }
 
-    /** Against a player who moves at random, with both colours. */
+    /** Plays against random moves, with both colours. */
     @ParameterizedTest(name = "seed {0}, order {1}")
     @CsvSource({"1973, 1", "1974, 1", "1975, 0", "1976, 0"})
     void playsWholeGames(long seed, int order) throws NotationException {

@@ -16,7 +16,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * The ranking next to the printed ranks, and next to a reconstruction that was made before and shares no code with it.
+ * Compares the ranking with the printed ranks, and with an earlier reconstruction that has no code in common with it.
  */
 class ReconstructionTest {
     private static final String OTHER = "/io/github/kingfell/lab/classic/connectivity/reconstruction.txt";
@@ -37,7 +37,7 @@ class ReconstructionTest {
                 turns(ordering));
     }
 
-    /** The rule of the paper is printed incompletely, so the ranks can only agree in part. */
+    /** The paper prints its rule incompletely, so the ranks can agree only in part. */
     @Test
     void agreesWithThePrintInPart() throws NotationException {
         Agreement found = agreement(Ordering.MATERIAL);
@@ -73,7 +73,10 @@ class ReconstructionTest {
         assertThat(found).isEqualTo(other());
     }
 
-    /** Without game, number, and the move that is first, which depends on the order of equal moves. */
+    /**
+     * Returns the other reconstruction's lines without game, number, and the first move, which depends on the order of
+     * equal moves.
+     */
     private static List<String> other() throws IOException {
         try (InputStream stream = Objects.requireNonNull(ReconstructionTest.class.getResourceAsStream(OTHER))) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
