@@ -14,7 +14,7 @@ import java.util.Set;
 class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.cli";
 
-    /** Logback is absent: it is the backend at run time, and the code speaks to SLF4J. */
+    /** Logback is left out: it is the backend at run time, and the code uses SLF4J. */
     @ArchTest
     static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI =
             HouseRules.dependsOnlyOn("org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
@@ -38,7 +38,7 @@ class ArchitectureTest {
                     Set.of("advice", "explain", "lab", "play"),
                     Set.of("")));
 
-    /** What is judged, written or read lies below the commands and does not print. */
+    /** The packages below the commands judge, read and write, and do not print. */
     @ArchTest
     static final ArchRule STANDARD_STREAMS_HAVE_THEIR_OWNERS = HouseRules.standardStreamsOnlyIn(
             DescribedPredicate.describe("own the standard streams", ArchitectureTest::ownsStreams));

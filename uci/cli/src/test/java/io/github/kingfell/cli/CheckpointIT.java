@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A search in a process that is killed, and gone on with in another. */
+/** A search in a process that is killed, resumed in another process. */
 @Timeout(300)
 class CheckpointIT {
     /**
@@ -52,7 +52,7 @@ class CheckpointIT {
         long before = 0;
         for (int kill = 0; kill < 4; kill++) {
             try (KingfellProcess process = start(file)) {
-                // The second kill and the fourth come while a checkpoint is being written, if there is such a moment.
+                // The second and the fourth kill come while a checkpoint is being written, if such a moment is found.
                 awaitAnother(file, before, kill % 2 == 1);
                 process.close();
             }
@@ -66,7 +66,7 @@ class CheckpointIT {
         }
     }
 
-    /** Waits until the file holds more nodes than it did; and then, perhaps, until the next is being written. */
+    /** Waits until the file has more nodes than before, and then, if asked, until the next one is being written. */
     private void awaitAnother(Path file, long before, boolean whileWriting) throws Exception {
         Path part = file.resolveSibling("state.part");
         while (!Files.exists(file) || Checkpoint.open(file, Fen.parse(LONG), 0).nodes() <= before) {
@@ -77,7 +77,7 @@ class CheckpointIT {
         }
     }
 
-    /** A limit on the size of files stands for a full disk. */
+    /** A limit on the size of files simulates a full disk. */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void aFullDiskIsToldOnceAndTheSearchGoesOn() throws Exception {

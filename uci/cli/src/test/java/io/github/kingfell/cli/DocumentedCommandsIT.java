@@ -20,10 +20,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every command that a document shows with its output, run (but for blocks marked {@code text}, of which time or a
- * typist decides): the output must be what the document shows. In a block, a line {@code $ command} is followed by its
- * output; {@code ...} stands for any lines; times, and nodes where time decides about them, may differ. The commands of
- * one document run one after the other in one folder, so that a later one finds the files of an earlier one.
+ * Runs every command that a document shows with its output and compares the output. Blocks marked {@code text} are left
+ * out, because they depend on time or on a typist. In a block, a line {@code $ command} is followed by its output;
+ * {@code ...} stands for any lines; times, and node counts that depend on time, may differ. The commands of one
+ * document run in order in one folder, so that later ones find the files of earlier ones.
  */
 @Timeout(600)
 class DocumentedCommandsIT {
@@ -101,8 +101,8 @@ class DocumentedCommandsIT {
     }
 
     /**
-     * Shown lines in their order; those that a line "..." stands for, the printed board and blank lines are passed
-     * over.
+     * Returns whether the output has the shown lines in order; lines for which "..." stands, the printed board and
+     * blank lines are skipped.
      */
     private static boolean fits(List<String> shown, List<String> printed) {
         List<String> left = printed.stream()

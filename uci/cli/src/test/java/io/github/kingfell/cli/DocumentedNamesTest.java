@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the documents for contributors name is there: classes, packages, modules. */
+/** The classes, packages and modules that documents for contributors name exist. */
 class DocumentedNamesTest {
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Pattern QUOTED = Pattern.compile("`([^`\\s]+)`");
@@ -70,8 +70,8 @@ class DocumentedNamesTest {
     }
 
     /**
-     * Every way to name a type or a package by the end of its path: {@code DfPn}, {@code proof/DfPn},
-     * {@code engine/proof}.
+     * Returns every name of a type or package by the end of its path: {@code DfPn}, {@code proof/DfPn}, {@code
+     * engine/proof}.
      */
     private static Set<String> typesAndPackages() throws IOException {
         Set<String> names = new TreeSet<>();

@@ -15,10 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/**
- * The documents written by hand: their links lead to files and headings that exist, and none is too long to read at
- * once.
- */
+/** Checks the documents written by hand: links lead to existing files and headings, and no document is too long. */
 class DocumentsTest {
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Path DOCS = ROOT.resolve("docs");
@@ -29,7 +26,7 @@ class DocumentsTest {
     private static final Pattern HEADING = Pattern.compile("#{1,6} (.+)");
     private static final int LONGEST = 2_500;
 
-    /** Printed by a command, or tables that a command printed. */
+    /** Files that a command printed, wholly or for their tables. */
     private static final Set<String> GENERATED = Set.of("commands.md", "endgames/play.md", "experiments/learn-krk.md");
 
     @Test
@@ -76,7 +73,7 @@ class DocumentsTest {
         }
     }
 
-    /** The documents at the root, those in docs, and those beside the sources. */
+    /** Returns the documents at the root, those in docs, and those beside the sources. */
     private static List<Path> pages() throws IOException {
         try (Stream<Path> all = Files.walk(ROOT)) {
             return all.filter(page -> page.toString().endsWith(".md"))
@@ -95,7 +92,7 @@ class DocumentsTest {
                 .replaceAll("");
     }
 
-    /** The names that GitHub gives to the headings of a page. */
+    /** Returns the anchors that GitHub gives to the headings of a page. */
     private static Set<String> anchors(Path page) throws IOException {
         Set<String> anchors = new HashSet<>();
         Matcher heading = HEADING.matcher("");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What programs read instead of text. */
+/** The JSON output of the commands. */
 @Timeout(300)
 class JsonOutputTest extends CommandTest {
     private static final String ROOK = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
@@ -24,7 +24,7 @@ class JsonOutputTest extends CommandTest {
         return out.toString().lines().map(JsonObject::read).toList();
     }
 
-    /** Each says what it is, in which version. */
+    /** Each output names its format and version. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -62,7 +62,7 @@ class JsonOutputTest extends CommandTest {
         assertThat(records().get(2).path("outcome").asText()).isEqualTo("draw");
     }
 
-    /** The line stands there twice, for programs and for people. */
+    /** The line has a form for programs and one for people. */
     @Test
     void aProofThatHoldsAndOneThatDoesNot(@TempDir Path folder) {
         String proof = folder.resolve("proof.kingfell").toString();

@@ -229,7 +229,7 @@ class KingfellCommandTest extends CommandTest {
         assertThat(printed()).last().asString().contains("\"verdict\":\"refuted\"");
     }
 
-    /** Numbers as their options mean them, and no word of the library's. */
+    /** Error messages name the limits of the option, in our own words instead of the library's. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -258,7 +258,7 @@ class KingfellCommandTest extends CommandTest {
                 .hasLineCount(1);
     }
 
-    /** As the program ships them; what lies in a folder is not believed. */
+    /** The shipped tables are used; a table file of the same name in the directory is not trusted. */
     @Test
     void exactTablesOfFourMenAreWrittenAndNotRead(@TempDir Path directory) throws IOException {
         assertThat(run("endgame", "build", "KQK", "KRK", "--table-path", directory.toString()))
@@ -339,7 +339,7 @@ class KingfellCommandTest extends CommandTest {
 
     @Test
     void withATimeLimitAShorterMateIsLookedForToTheEnd() {
-        // Ugren's mate in 38 is found long before; that there is no shorter one takes longer than this.
+        // Ugren's mate in 38 is found long before this limit, but to rule out a shorter one takes longer.
         String ugren = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
         assertThat(run("mate", ugren, "--time", "100000", "--nodes", "1500000")).isZero();
         assertThat(printed()).last().asString().startsWith("nodes 1500000 ");

@@ -38,7 +38,7 @@ class KingfellIT {
         }
     }
 
-    /** A disk without room, as this device is. */
+    /** A device that behaves like a full disk. */
     @Test
     @EnabledIf("hasFullDevice")
     void aFullDiskIsFour() throws Exception {
@@ -162,7 +162,7 @@ class KingfellIT {
         }
     }
 
-    /** Fresh: one process a game, each started and ended by the command. */
+    /** One process for each game, each started and ended by the command. */
     @Test
     void nobodyListens() throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {

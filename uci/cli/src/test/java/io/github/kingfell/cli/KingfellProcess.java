@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The packaged program as a process. Every line of its standard output goes through the {@link OutputGrammar}. */
+/** The packaged program as a process. {@link OutputGrammar} checks every line of its standard output. */
 final class KingfellProcess implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 120;
 
@@ -35,7 +35,7 @@ final class KingfellProcess implements AutoCloseable {
         errorReader.start();
     }
 
-    /** Options of the virtual machine first, then {@code --} and the program's arguments. */
+    /** Starts a process with options of the virtual machine, then {@code --}, then the program's arguments. */
     static KingfellProcess java(String... options) throws IOException {
         List<String> all = List.of(options);
         int split = all.contains("--") ? all.indexOf("--") : all.size();
@@ -92,7 +92,7 @@ final class KingfellProcess implements AutoCloseable {
         return lines;
     }
 
-    /** The rest of standard output as it is. */
+    /** Returns the rest of standard output unchecked. */
     List<String> rest() {
         return out.lines().toList();
     }
@@ -102,7 +102,7 @@ final class KingfellProcess implements AutoCloseable {
         return errors.toString();
     }
 
-    /** Waits for the end of the process; its exit code. */
+    /** Waits for the end of the process and returns its exit code. */
     int exit() {
         try {
             assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS))

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
-/** What a failure looks like to those who did not ask for a log, and to those who did. */
+/** The output after a failure, without a log and with one. */
 class LoggingTest {
     private static final IllegalStateException FAILURE =
             new IllegalStateException("outer\nsecond line", new IllegalArgumentException("inner"));

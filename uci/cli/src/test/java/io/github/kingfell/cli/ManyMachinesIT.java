@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The recipes of docs/many-machines.md, as they stand there, in a shell. */
+/** Runs the recipes of docs/many-machines.md as printed, in a shell. */
 @Timeout(300)
 @DisabledOnOs(OS.WINDOWS)
 class ManyMachinesIT {
@@ -44,7 +44,7 @@ class ManyMachinesIT {
         assertThat(kingfell.toFile().setExecutable(true)).isTrue();
     }
 
-    /** The first fenced block after the heading. */
+    /** Returns the first fenced block after the heading. */
     private static String recipe(String heading) throws IOException {
         String page = Files.readString(Path.of(KingfellProcess.property("kingfell.root"), "docs", "many-machines.md"));
         Matcher block = Pattern.compile("(?s)\n## " + Pattern.quote(heading) + "\n.*?\n```sh\n(.*?)\n```\n")

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The page on where shipped numbers and positions come from knows every data file in the modules' resources. */
+/** The page on the sources of shipped numbers and positions names every data file in the modules' resources. */
 class ProvenanceTest {
     private static final Path ROOT = Path.of("../..");
 
-    /** What is no data: pages, their scripts and styles, settings of the log; suites have a list of their own. */
+    /** Extensions of files that are no data: pages, scripts, styles, log settings. Suites have a list of their own. */
     private static final List<String> NO_DATA =
             List.of(".html", ".css", ".js", ".svg", "logback.xml", "logback-file.xml");
 
@@ -41,7 +41,7 @@ class ProvenanceTest {
         }
     }
 
-    /** With its dot; the whole name where there is none. */
+    /** Returns the extension with its dot, or the whole name without one. */
     private static String extension(String name) {
         return name.substring(Math.max(0, name.lastIndexOf('.')));
     }

@@ -17,7 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
-/** What somebody finds who unpacks a release. */
+/** The content of an unpacked release. */
 class ReleaseZipIT {
     /** A link to a file: neither to another site nor to a heading of the same page. */
     private static final Pattern LINK = Pattern.compile("\\]\\((?![a-z]+:)([^)#\\s]+)[^)]*\\)");
@@ -65,7 +65,7 @@ class ReleaseZipIT {
         }
     }
 
-    /** Each library has its packages in the jar and its name in the notice; nothing else is in the jar. */
+    /** Each library has its packages in the jar and its name in the notice; the jar has nothing else. */
     @Test
     void theJarHoldsTheNoticeThatNamesWhatIsInIt() throws IOException {
         try (ZipFile jar = new ZipFile(KingfellProcess.property("kingfell.jar"))) {

@@ -15,8 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The packaged jar and the launcher in a shell, and wherever else a system may start them: its locale, memory,
- * collector, logging.
+ * The packaged jar and its launcher in a shell and in other surroundings: locale, memory, garbage collector, logging.
  */
 @Timeout(300)
 class SurroundingsIT {
@@ -189,7 +188,9 @@ class SurroundingsIT {
         assertCleared();
     }
 
-    /** The first line of standard output is the program's, whatever the virtual machine has to say about its memory. */
+    /**
+     * The first line of standard output comes from the program, whatever the virtual machine reports about its memory.
+     */
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void theLauncherKeepsWarningsOfJavaOffStandardOutput() throws Exception {
@@ -201,7 +202,7 @@ class SurroundingsIT {
         }
     }
 
-    /** Nothing is left behind in the directory the program was started from. */
+    /** Asserts that no files remain in the directory from which the program was started. */
     private void assertCleared() throws IOException {
         try (var files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactly("a link");

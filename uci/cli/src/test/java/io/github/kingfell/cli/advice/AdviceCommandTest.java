@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AdviceCommandTest extends CommandTest {
     private static final String KRK = "8/8/8/3k4/8/8/R7/K7 w - - 0 1";
 
-    /** A table that wins nothing: it shuffles its king. */
+    /** A table that wins nothing: its king moves to and fro. */
     private static final String SHUFFLE = """
             table SHUFFLE
             material KRK
@@ -84,7 +84,7 @@ class AdviceCommandTest extends CommandTest {
                 .anyMatch(line -> line.startsWith("   no move there keeps the goals after 1. "));
     }
 
-    /** Moves are numbered as everywhere, whoever begins. */
+    /** Move numbers are as usual, whichever side begins. */
     @Test
     void blackBegins() {
         assertThat(run("advice", "play", "KRK", "8/8/8/8/3K4/8/r7/k7 b - - 0 1", "--moves", "2"))

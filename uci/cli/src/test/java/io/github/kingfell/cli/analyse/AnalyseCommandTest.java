@@ -22,7 +22,7 @@ import org.w3c.dom.Document;
 import org.xml.sax.SAXException;
 import picocli.CommandLine;
 
-/** The position that Atkin and Witten print, in all forms; what the figures mean is tested where they are computed. */
+/** The position printed by Atkin and Witten, in all output forms; other tests check the figures. */
 class AnalyseCommandTest {
     private static final String PRINTED = "rnb1kb1r/p2p1ppp/5nq1/1p3N2/4PpPP/3P4/PPP5/RNBQ1KR1 w kq - 1 13";
 
@@ -84,7 +84,7 @@ class AnalyseCommandTest {
                         "\"structure\":[1,2,10,5]");
     }
 
-    /** A column for each man, a bar for each component of each level, and a line for each shared face. */
+    /** A column for each piece, a bar for each component of each level, and a line for each shared face. */
     @Test
     void picture(@TempDir Path folder) throws IOException, ParserConfigurationException, SAXException {
         Path file = folder.resolve("picture.svg");

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code analyse} with the engine, on positions and on games. */
 class AnalyseGamesTest {
-    /** The schoolboy's mate; Black's third move is the blunder. */
+    /** Scholar's mate; Black's third move is the blunder. */
     private static final String MATE = """
             [White "A"]
             [Black "B <x>"]
@@ -103,7 +103,7 @@ class AnalyseGamesTest {
         assertThat(out.toString().lines()).contains("move by exact table: mate in 13");
     }
 
-    /** No player has chosen the move. */
+    /** No player chose the move. */
     @Test
     void aDeadPositionIsDrawn() {
         assertThat(execute("analyse", "7k/8/8/8/8/8/8/K7 w - - 0 1")).isZero();
@@ -202,7 +202,7 @@ class AnalyseGamesTest {
         assertThat(err.toString()).contains("kingfell: game 2, line 9: ");
     }
 
-    /** The game is still the same, what was said about it is kept, and a second run adds nothing twice. */
+    /** The game is unchanged, its comments are kept, and a second run adds nothing twice. */
     @Test
     void annotated() throws IOException, NotationException {
         Path first = folder.resolve("first.pgn");
@@ -304,7 +304,7 @@ class AnalyseGamesTest {
         assertThat(out.toString()).isEmpty();
     }
 
-    /** As many games are written as were read, with what their annotators wrote; what is left out is told. */
+    /** All games read are written, with the comments of their annotators; what is left out is reported. */
     @Test
     void nothingOfAFileIsLostInSilence() throws IOException {
         String in = file("four.pgn", """

@@ -41,7 +41,7 @@ class SpeedBenchTest {
         assertThat(new Result(List.of(pair(0.5), pair(2))).ratio()).isCloseTo(1, within(1e-9));
     }
 
-    /** Logarithms a - s, a, a + s have the deviation s, and their mean the standard error s / sqrt(3). */
+    /** Logarithms a - s, a, a + s have the standard deviation s, and their mean has the standard error s / sqrt(3). */
     @Test
     void theSpreadIsThatOfThePairs() {
         double factor = 1.1;

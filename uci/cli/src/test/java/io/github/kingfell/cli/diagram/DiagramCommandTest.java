@@ -62,7 +62,7 @@ class DiagramCommandTest extends CommandTest {
                                 + "pgfstyle=straightmove,markmoves={g4-a4}]");
     }
 
-    /** A file that any program for SVG reads, with its words for those who hear it. */
+    /** A file that any SVG program can read, with a description for screen readers. */
     @Test
     void svg(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("rook.svg");
@@ -74,7 +74,7 @@ class DiagramCommandTest extends CommandTest {
         assertThat(Files.readString(file)).contains("class='arrow good'", ">h</text>");
     }
 
-    /** Judged by a program that draws SVG: every square has its colour, on a page of any colour. */
+    /** Rendered by an SVG program: every square has its colour, on any background. */
     @Test
     void svgDrawsLightAndDarkSquares(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("rook.svg");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code endgame zugzwangs} and {@code statistics}, as a user types them. */
+/** {@code endgame zugzwangs} and {@code statistics} on the command line. */
 class EndgameNumbersTest extends CommandTest {
 
     @TempDir

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EndgameProbeCommandTest extends CommandTest {
-    /** The files of the engine's own tests. */
+    /** The files of the tests of the tables. */
     private static final Path SYZYGY = Path.of("../../engine/tables/src/test/resources/syzygy");
 
     private static final String ROOK = "8/1K6/8/6R1/8/8/8/2k5 w - - 0 1";
@@ -59,7 +59,7 @@ class EndgameProbeCommandTest extends CommandTest {
         assertThat(err.toString()).hasLineCount(1).contains("missing", "no directories with Syzygy tables");
     }
 
-    /** Mate in three with so much on the halfmove clock: the last that is in time stands at 95. */
+    /** Mate in three with this halfmove clock: 95 is the last value that is in time. */
     @ParameterizedTest
     @CsvSource({"95, win, ''", "96, cursed win, draw", "97, cursed win, draw", "99, cursed win, draw"})
     void aWinThatTheClockSpoils(int clock, String wdl, String left) throws IOException {

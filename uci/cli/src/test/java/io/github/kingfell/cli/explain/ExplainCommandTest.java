@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Text, JSON and page say the same; what they say is checked in the tests of the book. */
+/** Text, JSON and page agree; the tests of the book check their content. */
 class ExplainCommandTest {
     private static final String PLAN = "8/8/2K5/3R4/8/4k3/8/8 w - - 0 3";
 
@@ -108,7 +108,7 @@ class ExplainCommandTest {
                         "\"examined\":721");
     }
 
-    /** The answer alone: no player, no tree, no number of positions. */
+    /** Only the answer: no player, no tree, no number of positions. */
     @Test
     void internalsAreForTheCurious() {
         assertThat(run("explain", PLAN))
@@ -117,7 +117,7 @@ class ExplainCommandTest {
         assertThat(run("explain", PLAN, "-v")).contains("player: ", "forcing tree of depth 4, 721 positions examined");
     }
 
-    /** The squares that matter are on the board and below it. */
+    /** The important squares are on the board and below it. */
     @Test
     void landmarksAreDrawn() {
         assertThat(run("explain", "8/8/3k4/8/3K4/3P4/8/8 w - - 0 1").lines())
@@ -126,7 +126,7 @@ class ExplainCommandTest {
                 .contains("* the corners of the bishop's colour, where the lone king can be mated by force: a1 and h8");
     }
 
-    /** The name of the ending may stand before the position, and alone. */
+    /** The name of the endgame may come before the position, or alone. */
     @Test
     void anEndingMayBeNamed() {
         assertThat(run("explain", "KPK", "3k4/8/4K3/3P4/8/8/8/8 w - - 0 1")).contains("best: Kd6; 1 of 6 moves");
@@ -160,7 +160,7 @@ class ExplainCommandTest {
         assertThat(err.toString()).contains(complaint);
     }
 
-    /** What the table teaches, as data. */
+    /** The lessons of the table, as JSON. */
     @Test
     void slipsAsData() {
         JsonNode record = JsonObject.read(
@@ -176,7 +176,7 @@ class ExplainCommandTest {
         assertThat(record.path("landmarks").get(0).path("squares")).hasSize(6);
     }
 
-    /** Nothing is loaded, nothing runs, every element is closed, and boards carry arrows and the net. */
+    /** The page loads nothing and runs nothing, its elements are closed, and its boards have arrows and the net. */
     @Test
     void thePageStandsAlone(@TempDir Path folder) throws IOException {
         Path page = folder.resolve("page.html");
@@ -190,7 +190,7 @@ class ExplainCommandTest {
                         "name=\"viewport\"",
                         "class='arrow good'",
                         "class='arrow bad'");
-        // 16 squares before the move and after it, then those of the tempting moves.
+        // 16 squares before the move and 16 after it, then those of the tempting moves.
         assertThat(html.split("class='net'", -1).length - 1).isGreaterThanOrEqualTo(32);
         for (String element :
                 List.of("div", "svg", "g", "figure", "figcaption", "ul", "li", "p", "details", "summary")) {
@@ -202,7 +202,7 @@ class ExplainCommandTest {
         return text.split(pattern, -1).length - 1;
     }
 
-    /** JSON alone on standard output, so that it can be piped. */
+    /** Standard output is only JSON, so that it can be piped. */
     @Test
     void jsonIsAloneOnStandardOutput(@TempDir Path folder) {
         Path page = folder.resolve("page.html");
@@ -211,7 +211,7 @@ class ExplainCommandTest {
         assertThat(err.toString()).contains("written: " + page);
     }
 
-    /** In its own ending the program of 1973 is heard as well. */
+    /** In its own endgame the program of 1973 is quoted too. */
     @Test
     void tansProgramExplainsItsMove() {
         String fen = "8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1";
@@ -227,7 +227,7 @@ class ExplainCommandTest {
         assertThat(run("explain", PLAN)).doesNotContain("Tan's program");
     }
 
-    /** Tan's words in all three forms, with the same facts. */
+    /** Tan's terms in all three forms, with the same content. */
     @Test
     void pawnsAreNamed(@TempDir Path folder) throws IOException {
         String fen = "k7/8/PKp5/2P5/1pP5/1P6/8/8 w - - 0 1";
@@ -245,7 +245,7 @@ class ExplainCommandTest {
                         "\"mostLoadedBlack\":[\"c6\"]");
         String html = Files.readString(page);
         assertThat(html).contains(sentence.replace("<", "&lt;").replace(">", "&gt;"), "<h2>The pawns</h2>");
-        // A mutual relation stands with both its pawns in the data, and is one line of the drawing.
+        // The JSON lists a mutual relation with both its pawns; the drawing has one line for it.
         assertThat(count(html, "<line ")).isEqualTo(count(json, "\"with\"") - mutual(json) / 2);
         for (String element : List.of("svg", "g", "text", "figure", "ul", "li")) {
             assertThat(count(html, "<" + element + "[ >]")).as(element).isEqualTo(count(html, "</" + element + ">"));
@@ -267,7 +267,7 @@ class ExplainCommandTest {
                 .isEqualTo(8);
     }
 
-    /** A single position is read as a line of a list is. */
+    /** A single position is read like a line of a list. */
     @Test
     void theCountersOfEpdAreRead() {
         String json = run("explain", "8/8/8/8/8/3k4/8/1R1K4 w - - hmvc 60; fmvn 70;", "--json");

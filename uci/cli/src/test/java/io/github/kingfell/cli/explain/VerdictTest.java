@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every position gets an answer, and the answer is the true one. */
+/** Every position gets an answer, and the answer is true. */
 class VerdictTest extends CommandTest {
     private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     private static final String MATED = "k6R/8/1K6/8/8/8/8/8 b - - 0 1";
@@ -44,7 +44,7 @@ class VerdictTest extends CommandTest {
         assertThat(out.toString()).doesNotContain("no forcing tree found", "disaster: ", "has no advice: ");
     }
 
-    /** The natural move comes first, with the reply that shows it (lichobile#1843). */
+    /** The natural move comes first, with its refutation (lichobile#1843). */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -68,7 +68,7 @@ class VerdictTest extends CommandTest {
                         "mutual zugzwang: with Black to move White would win, mate in 20; neither side wants to move");
     }
 
-    /** Lucena, without a table of five men: an estimate, called that, and how to get the exact answer. */
+    /** Lucena without a table of five men: an estimate, named as such, and how to get the exact answer. */
     @Test
     void anEstimateIsCalledOne() {
         assertThat(runAfresh("explain", "1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", "--nodes", "20000"))
@@ -80,7 +80,8 @@ class VerdictTest extends CommandTest {
     }
 
     /**
-     * With more men only what is certain: 2. g4 allows a mate in one, 2. h3 one in two; nothing is said of the rest.
+     * With more pieces only certain facts are stated: 2. g4 allows a mate in one, 2. h3 one in two; nothing about other
+     * moves.
      */
     @Test
     void whereNoTableAnswersOnlyProvedFailuresAreNamed() {

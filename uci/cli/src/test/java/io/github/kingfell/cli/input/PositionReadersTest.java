@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A line means the same position in every command that reads positions. */
+/** A line gives the same position in every command that reads positions. */
 @Timeout(60)
 class PositionReadersTest extends CommandTest {
     private static final String MATE_IN_THREE = "8/8/8/8/1K4R1/8/k7/8 w - -";
@@ -34,7 +34,7 @@ class PositionReadersTest extends CommandTest {
                 .toArray(String[]::new));
     }
 
-    /** With the counter at 96 the mate in three comes too late. */
+    /** With the halfmove clock at 96 the mate in three comes too late. */
     @Test
     void theCountersOfAnEpdLineCount() throws IOException {
         String list = file(MATE_IN_THREE + " hmvc 96; fmvn 80; dm 3;", StandardCharsets.UTF_8);

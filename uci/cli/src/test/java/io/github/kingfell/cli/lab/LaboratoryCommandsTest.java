@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The commands that try things out: training, experiments, classics, ablation. */
+/** The commands for trials: training, experiments, classics, ablation. */
 @Timeout(300)
 class LaboratoryCommandsTest extends CommandTest {
     @Test
@@ -95,7 +95,7 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(Files.readAllLines(weights)).isEqualTo(first);
     }
 
-    /** The scale that ships is what the command makes of the matches. */
+    /** The shipped scale is the one that the command fits to the matches. */
     @Test
     void theScaleOfLimitedStrength(@TempDir Path folder) throws IOException {
         Path scale = folder.resolve("scale");
@@ -132,7 +132,7 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(err.toString()).contains(complaint).hasLineCount(1);
     }
 
-    /** The same seed finds the same positions, however many threads look. */
+    /** The same seed gives the same positions, whatever the number of threads. */
     @ParameterizedTest
     @CsvSource({"openings, 1950", "balanced, 2", "won, 1950"})
     void positionsToBeginWith(String kind, String seed, @TempDir Path folder) throws Exception {
@@ -230,7 +230,7 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(written).hasSize(printed().size() + 2);
     }
 
-    /** A report is current only when it was made by the experiment as it is, with the usual limit. */
+    /** A report is current only if the present experiment made it with the usual limit. */
     @Test
     void theListOfExperimentsKnowsWhichReportsAreCurrent(@TempDir Path folder) throws IOException {
         assertThat(run("experiment", "--reports", folder.toString())).isZero();
@@ -263,7 +263,7 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(printed()).anyMatch(line -> line.startsWith("{\"id\":\"duck\",\"title\":\"DUCK\",\"year\":1994,"));
     }
 
-    /** The same games on one thread and on two. */
+    /** The same games with one thread and with two. */
     @Test
     void classicsPlayEachOther(@TempDir Path folder) throws IOException {
         String[] games = "classics play --players duck,alphabeta --rounds 1 --nodes 150 --modern-nodes 100 --longest 24"
@@ -282,7 +282,7 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(files.get(0)).isEqualTo(files.get(1)).contains("[White \"alphabeta\"]", "best of ");
     }
 
-    /** Kent's program fears the check on f3 and takes the knight, where it could win a pawn (1973). */
+    /** Kent's program fears the check on f3 and takes the knight, although it could win a pawn (1973). */
     @Test
     void classicsAreAskedAboutAPosition(@TempDir Path folder) throws Exception {
         String fen = "r1bqkbnr/pppp1ppp/8/4p3/2BnP3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4";

@@ -56,7 +56,7 @@ class ManualCommandTest {
         }
     }
 
-    /** A line with a point in front is an instruction; only those of {@link Roff} are. */
+    /** A line that begins with a dot is an instruction; only those of {@link Roff} occur. */
     @Test
     void noWordsAreTakenForInstructions() throws IOException {
         run("manual", folder.toString());

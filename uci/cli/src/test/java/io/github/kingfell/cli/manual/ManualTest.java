@@ -30,7 +30,7 @@ class ManualTest {
                 .isEqualTo(out.toString().lines().toList());
     }
 
-    /** A command left out of the sections could be run, but nobody would find it. */
+    /** Every command is in a section; otherwise nobody would find it. */
     @Test
     void everyCommandIsInTheManual() {
         line.execute("manual");

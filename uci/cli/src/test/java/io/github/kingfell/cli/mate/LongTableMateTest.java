@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** A mate from the tables goes into a file as lemmas, and the file is checked by the command. */
+/** A mate from the tables is written as lemmas, and the command checks the file. */
 @Timeout(300)
 class LongTableMateTest {
     private static final String PAWN = "8/8/8/8/8/k7/7P/K7 w - - 0 1";
@@ -81,7 +81,7 @@ class LongTableMateTest {
     void forgedLemmasDoNotHold() throws Exception {
         String text = text(proved(PAWN, Double.POSITIVE_INFINITY).orElseThrow());
         String[] lines = text.split("\n");
-        // The mate in one that comes first, with another move; then without it; then claimed shorter.
+        // The mate in one that comes first: with another move, without it, and with a shorter claim.
         String first = lines[4];
         String elsewhere = first.substring(0, first.indexOf(' ')) + " a1a1";
         assertThat(check(Proofs.sealed(text.replace(first, elsewhere)))).isEqualTo(1);

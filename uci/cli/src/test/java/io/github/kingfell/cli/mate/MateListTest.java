@@ -90,7 +90,7 @@ class MateListTest extends CommandTest {
         assertThat(printed().get(2)).contains("\"id\":\"two \\\\ says \"");
     }
 
-    /** Whoever reads the records finds one for each line, and nothing for no line. */
+    /** There is one record for each line, and none without a line. */
     @Test
     void badLinesHaveRecords() {
         assertThat(runOnInput(EPD_MATE_IN_ONE + "\nnonsense\n", "mate", "-", "--in", "2", "--json"))
@@ -163,7 +163,7 @@ class MateListTest extends CommandTest {
         assertThat(printed()).isEmpty();
     }
 
-    /** Whatever else it holds, even without a last line end. */
+    /** A file of another kind stays as it is, even without a line end at its end. */
     @Test
     void aForeignFileIsLeftAsItIs() throws IOException {
         Path notes = folder.resolve("notes.txt");
@@ -176,7 +176,7 @@ class MateListTest extends CommandTest {
         assertThat(notes).hasContent(text);
     }
 
-    /** What was not found is asked again with wider limits, and only then. */
+    /** An unknown result is searched again with larger limits, and only then. */
     @Test
     void theUnknownIsAskedAgainWithMoreNodes() throws IOException {
         Path hard = Files.writeString(

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** That there is no mate, or none that is shorter, is said with what it rests on. */
+/** "No mate" and "no shorter mate" are printed with their grounds. */
 @Timeout(300)
 class NoMateCommandTest extends CommandTest {
     private static final String MATE_IN_THREE = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
@@ -26,7 +26,7 @@ class NoMateCommandTest extends CommandTest {
         return folder.resolve(name).toString();
     }
 
-    /** The search comes to an end by itself, and no bound is needed. */
+    /** The search ends by itself, without a bound. */
     @ParameterizedTest
     @CsvSource({
         "k7/P7/K7/8/8/8/8/8 w - - 0 1, by the table, table",
@@ -40,7 +40,7 @@ class NoMateCommandTest extends CommandTest {
         assertThat(out.toString()).contains("\"verdict\":\"refuted\"", "\"disprovedBy\":\"" + word + "\"");
     }
 
-    /** The longest mate that is looked for, where nothing is known beyond. */
+    /** The output states the longest mate that was looked for. */
     @Test
     void theBoundOfTheSearchIsTold() {
         assertThat(runAfresh("mate", "7k/8/8/8/8/8/R5N1/1R4K1 w - - 98 100", "--nodes", "1000000"))
@@ -49,7 +49,7 @@ class NoMateCommandTest extends CommandTest {
                 .contains("\nno mate in 120 (disproved by search); longer ones were not looked for\n");
     }
 
-    /** A table that takes long to build is not waited for when the search is done. */
+    /** The command does not wait for a slow table when the search is done. */
     @Test
     void theSearchDoesNotWaitForATable() {
         assertThat(runAfresh("mate", "7k/6PP/8/6K1/8/8/8/8 b - - 0 1", "--time", "90"))
@@ -66,7 +66,7 @@ class NoMateCommandTest extends CommandTest {
         assertThat(out.toString()).contains("\"shortest\":true,\"disprovedBy\":\"table\"");
     }
 
-    /** Its table comes with the program, and the time is too short to prove a mate of this length. */
+    /** The table comes with the program, and the time is too short to prove a mate of this length. */
     @Test
     void aMateOfTheTableThatIsNotProved() {
         String fen = "8/8/3k4/8/8/3BN3/3K4/8 w - - 0 1";
@@ -84,7 +84,7 @@ class NoMateCommandTest extends CommandTest {
         assertThat(out.toString()).containsPattern("\n" + claim.replace("mate in 27", "mated in 26") + "\n1\\.\\.\\. ");
     }
 
-    /** A proof that was asked for and is not written is no success. */
+    /** A proof that was asked for but not written is a failure. */
     @Test
     void withoutAProofNothingIsWritten() {
         String fen = "8/8/3k4/8/8/3BN3/3K4/8 w - - 0 1";

@@ -34,7 +34,7 @@ class ProblemCommandTest {
                 .execute(args.toArray(new String[0]));
     }
 
-    /** What follows the board. */
+    /** Returns the lines after the board. */
     private List<String> printed() {
         List<String> lines = out.toString().lines().toList();
         return lines.subList(lines.indexOf("") + 1, lines.size() - 1);
@@ -91,7 +91,7 @@ class ProblemCommandTest {
         assertThat(key.at("/replies/0/answers/0/motive").asText()).isEqualTo("goal");
     }
 
-    /** An example of Popeye's own tests, with its solution there; White begins. */
+    /** An example from Popeye's own tests, with its solution there; White begins. */
     @Test
     void helpmateWithAHalfMove() {
         String doubleCheck = "8/4P2b/8/1p6/6R1/3k4/3n4/6K1 w - - 0 1";

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** From the search to the file and back, by the commands alone. */
+/** From the search to the file and back, with commands only. */
 @Timeout(300)
 class ProofCommandsTest extends CommandTest {
     private static final String MATE_IN_THREE = "8/8/8/8/1K4R1/8/k7/8 w - - 0 1";
@@ -52,7 +52,7 @@ class ProofCommandsTest extends CommandTest {
         assertThat(Files.readString(Path.of(file("c")))).contains("\"refutation\": {\"moves\": 2");
     }
 
-    /** Trying everything would take more than a hundred million nodes. */
+    /** Trying every move would take more than a hundred million nodes. */
     @Test
     void theRefutationOfALongerMate() {
         assertThat(runAfresh("mate", MATE_IN_EIGHT, "--proof", file("a"), "--with-refutation"))
@@ -75,7 +75,7 @@ class ProofCommandsTest extends CommandTest {
         assertThat(out.toString()).contains("the proof holds: mate in 3");
     }
 
-    /** The search that stops at its first proof rules nothing out; the refutation does. */
+    /** A search that stops at its first proof rules out nothing; the refutation does. */
     @Test
     void theRefutationSettlesWhatTheSearchLeftOpen() {
         String morphy = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
@@ -156,7 +156,7 @@ class ProofCommandsTest extends CommandTest {
         assertThat(runAfresh("proof", "check", file("a"), "--kernel", "--fast")).isEqualTo(2);
     }
 
-    /** What is too large for the kernel is left to the fast checker, and that is said. */
+    /** A proof that is too large for the kernel is left to the fast checker, and the output says so. */
     @Test
     void aFileThatIsTooLargeForTheKernel() throws IOException {
         StringBuilder text = new StringBuilder(
@@ -167,7 +167,7 @@ class ProofCommandsTest extends CommandTest {
         assertThat(err.toString()).contains("neither a refutation nor the end");
     }
 
-    /** Not the exit code of a verdict, and no stack trace. */
+    /** The exit code is not that of a verdict, and there is no stack trace. */
     @Test
     void anErrorIsAFailure() {
         CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> {

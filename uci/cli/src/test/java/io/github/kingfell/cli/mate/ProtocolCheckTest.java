@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The rules over what the engine really says. */
+/** Applies the rules to the engine's real output. */
 @Timeout(300)
 class ProtocolCheckTest {
     private static final String MATE_IN_2 = "7k/8/8/8/8/8/R7/1R4K1 w - -";
@@ -66,7 +66,7 @@ class ProtocolCheckTest {
 
     @Test
     void anIssueIsShownWithItsRulePositionAndLine() throws IOException {
-        // The list is wrong, so what is true breaks a rule.
+        // The list is wrong, so the true answer breaks a rule.
         assertThat(check(List.of(MATE_IN_2 + " bm #3;"), "--nodes", "50000")).isEqualTo(1);
         assertThat(printed().get(0)).startsWith("M2 ");
         assertThat(printed().get(1)).isEqualTo("  " + MATE_IN_2 + " 0 1");

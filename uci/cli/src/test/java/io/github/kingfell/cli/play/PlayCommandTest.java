@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whole games, driven by a script on standard input. */
+/** Whole games, with a script on standard input. */
 class PlayCommandTest {
     private static final Pattern HINT = Pattern.compile("hint: (\\S+)");
 
@@ -41,7 +41,7 @@ class PlayCommandTest {
         }
     }
 
-    /** The defence of a seed is always the same, so that a game can be found move by move. */
+    /** Returns a game with the best moves, found move by move: with the same seed the defence is always the same. */
     private String bestGame(String... drill) {
         StringBuilder script = new StringBuilder();
         for (int moves = 0; moves < 50; moves++) {
@@ -108,7 +108,7 @@ class PlayCommandTest {
         assertThat(out.toString()).containsPattern("(?m)^1\\. \\S+\\Rmove by forcing tree: .+$");
     }
 
-    /** In a drill it would tell the distance, and so whether the last move was good. */
+    /** In a drill the reason would reveal the distance, and so whether the last move was good. */
     @Test
     void aDrillDoesNotGiveTheDistanceAway() {
         assertThat(run("Kd4\nquit\n", "play", "--drill", "KRK", "--seed", "3")).isZero();

@@ -39,7 +39,7 @@ class ProtocolFuzzTest {
         }
     }
 
-    /** An engine that says only this, after each line. */
+    /** An engine that prints only this after each line. */
     @ParameterizedTest
     @ValueSource(strings = {"bestmove e2e5", "info string \u00fc", "info string error: internal failure", ""})
     void whatIsWrongIsFound(String answer) throws InterruptedException {

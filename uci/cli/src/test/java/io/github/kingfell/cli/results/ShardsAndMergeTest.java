@@ -68,7 +68,7 @@ class ShardsAndMergeTest {
                 .toString();
     }
 
-    /** Results without what the hour changes. */
+    /** Returns the results without the members that depend on time. */
     private static List<JsonNode> read(Path file) throws Exception {
         List<JsonNode> results = ResultFile.results(Files.readAllBytes(file), file.toString());
         results.forEach(result -> ((ObjectNode) result).remove(List.of("seconds", "nodes")));

@@ -74,7 +74,7 @@ class SuiteCommandTest {
                 .orElse("");
     }
 
-    /** What was printed or kept, without what differs from run to run. */
+    /** Returns records without the members that differ from run to run. */
     private static List<JsonNode> timeless(List<String> lines) {
         return lines.stream()
                 .map(JsonObject::read)
@@ -158,7 +158,7 @@ class SuiteCommandTest {
         assertThat(err.toString()).contains("stipulation").contains("1 bad line");
     }
 
-    /** What a solution, its length and a fault rest on. */
+    /** The grounds of a solution, of its length and of a fault. */
     @Test
     void jsonTellsTheGrounds() throws IOException {
         Files.write(
@@ -191,7 +191,7 @@ class SuiteCommandTest {
         assertThat(lines.get(2)).contains("mate in 27 (by the table), not in 28\",\"foundBy\":\"table\"");
     }
 
-    /** Many lines of which none is a position are one fault, not many. */
+    /** Many lines of which none is a position give one error. */
     @Test
     void aFileOfAnotherKindIsToldInOneSentence() throws IOException {
         Path other = Files.writeString(folder.resolve("other.txt"), "a line of prose / and more\n".repeat(380));
@@ -231,7 +231,7 @@ class SuiteCommandTest {
         };
         run(command);
         List<String> before = printed();
-        // The first answer is marked, so that asking again would show; the last is cut in the middle of its line.
+        // The first answer is marked, to reveal a repeated question; the last is cut in the middle of its line.
         String marked =
                 Files.readString(kept).replaceFirst("\"nodes\":\\d+,\"seconds\"", "\"nodes\":123456789,\"seconds\"");
         Files.writeString(kept, marked.substring(0, marked.length() - 20));
