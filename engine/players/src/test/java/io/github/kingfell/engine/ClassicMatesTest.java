@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Classic endings with at most five men, with the lengths given by other programs' tablebases. The list is not part of
- * the project: an EPD file of mates with their lengths ({@code bm #n} or {@code dm n}), named by the property.
+ * Classic endgames with at most five men, with the lengths from other programs' tablebases. The list is not part of the
+ * project: an EPD file of mates with their lengths ({@code bm #n} or {@code dm n}), named by the property.
  */
 @EnabledIfSystemProperty(
         named = ClassicMatesTest.PROPERTY,
@@ -37,7 +37,7 @@ class ClassicMatesTest {
     /** More than the depth of any mate with five men. */
     private static final int LONGEST = 150;
 
-    /** Time for building distance tables; a longer wait is a hang. */
+    /** Time for building distance tables; a test that takes longer hangs. */
     private static final long PATIENCE_MILLIS = 300_000;
 
     private static final long MOST_NODES = 1_000_000;

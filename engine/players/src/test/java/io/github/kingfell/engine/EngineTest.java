@@ -343,7 +343,10 @@ class EngineTest {
             return outcome().score() instanceof Score.Mate mate ? mate.moves() : 0;
         }
 
-        /** W1-W9, M5, U18: every line replays, mates are complete and never taken back, the last line is the move. */
+        /**
+         * Lines replay, mates are complete and never taken back, and the last line begins with the best move (W1-W9,
+         * M5, U18).
+         */
         void assertSound(Position root) throws NotationException {
             int announced = 0;
             for (Iteration line : lines()) {

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Once a mate is announced the game comes nearer to it with every move, whatever the opponent replies and the limit is.
+ * After a mate is announced, every move brings the game nearer to it, whatever the opponent replies and whatever the
+ * limit.
  */
 @Timeout(300)
 class MateFollowingTest {

@@ -19,7 +19,7 @@ class MemoryTest {
     /** Ugren 1967: the mate in 38 of the 1994 paper. */
     private static final String MATE_IN_38 = "1R6/6pK/5p2/4p3/1B1p3n/8/p1p1pp2/1k3b2 w - - 0 1";
 
-    /** What a power of two leaves of alpha-beta's half goes to the prover. */
+    /** Alpha-beta's table has a power of two of entries; the rest of its half goes to the prover. */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, 16, 100, 127, 300})
     void allMemoryIsShared(int megabytes) {
@@ -31,8 +31,8 @@ class MemoryTest {
     }
 
     /**
-     * The router gives a mate in N to the prover too, but does not know what is asked next; a user who selects the
-     * prover does.
+     * A mate in N from the router goes to the prover, but later searches may need alpha-beta's table; with the prover
+     * selected, no other player needs memory.
      */
     @Test
     void aProverThatIsAskedAloneHasNearlyAllMemory() throws Exception {

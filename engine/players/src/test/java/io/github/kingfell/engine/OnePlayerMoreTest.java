@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Timeout;
 class OnePlayerMoreTest {
     private static final PlayerId LAST_MOVE = new PlayerId("lastmove", "last move");
 
-    /** Plays the move that is generated last, and not when in check. */
+    /** Plays the last generated move, and declines when in check. */
     private static final class LastMovePlayer implements Player {
         private boolean forgetful;
 

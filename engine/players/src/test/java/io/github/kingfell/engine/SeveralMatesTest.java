@@ -42,7 +42,7 @@ class SeveralMatesTest {
         }
     }
 
-    /** The last complete set. */
+    /** Returns the last complete set of lines. */
     private static List<Iteration> last(RecordingListener search, int lines) {
         List<Iteration> all = search.lines();
         int end = all.size();
@@ -130,7 +130,7 @@ class SeveralMatesTest {
 
     @Test
     void aMoveThatIsMatedIsLastAndDoesNotCondemnThePosition() throws Exception {
-        // 1. Kh1?? Qf1 mate, among three moves; the others hold out longer.
+        // 1. Kh1?? allows Qf1 mate; the other moves hold out longer.
         String fen = "6k1/8/8/8/8/5q2/6PP/6K1 w - - 0 1";
         int moves = Positions.legalMoves(Positions.of(fen)).size();
         RecordingListener search =

@@ -28,7 +28,7 @@ final class WrittenTable {
 
     private WrittenTable() {}
 
-    /** WrittenTable after the usual first four. */
+    /** Parses a table from these lines after the usual first four. */
     static AdviceTable table(String... lines) {
         try {
             return AdviceParser.parse("t", withHead(lines), List.of(WORDS));

@@ -302,8 +302,8 @@ class AlphaBetaPlayerTest {
     }
 
     /**
-     * All its time, or that after which it begins no further iteration, is spent when the third one ends: it is the
-     * last.
+     * While the third iteration runs, one of the two time limits passes: the soft one or the hard one. No further
+     * iteration begins.
      */
     @ParameterizedTest
     @CsvSource({"9223372036854775807, 50", "10, 9223372036854775807"})

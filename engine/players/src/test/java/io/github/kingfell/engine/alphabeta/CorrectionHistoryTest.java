@@ -51,7 +51,7 @@ class CorrectionHistoryTest {
         assertThat(corrections.correction(position)).isEqualTo(-most);
     }
 
-    /** The delta rule: when each miss is what is left of it, the correction comes to rest at the error. */
+    /** The delta rule: when each miss is the error that remains, the correction converges to the error. */
     @Test
     void comesToRestAtTheError() {
         int last = 0;

@@ -31,7 +31,7 @@ class DriveTest {
         return player;
     }
 
-    /** Without the drive none of the first five was won. */
+    /** Without the drive, none of the first five games was won. */
     @ParameterizedTest
     @ValueSource(
             strings = {

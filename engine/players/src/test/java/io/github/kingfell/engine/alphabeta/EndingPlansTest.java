@@ -25,7 +25,7 @@ class EndingPlansTest {
         assertThat(games.won()).as(games + " " + games.failures()).isEqualTo(6);
     }
 
-    /** The limit is the result measured today less a margin for chance; the ideal is all games. */
+    /** The limits are today's results less a margin for chance; the ideal is 100 games. */
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({"KBNK, 95", "KQKR, 90", "KRKP, 95", "KQKP, 98", "KQKB, 99", "KQKN, 99"})
@@ -34,7 +34,10 @@ class EndingPlansTest {
         assertThat(games.won()).as(games + " " + games.failures()).isGreaterThanOrEqualTo(least);
     }
 
-    /** Few enough games for the fast tests; without a plan one in six was won, and seven in ten. */
+    /**
+     * Few games, for the fast tests. Without a plan, one in six was won in the first endgame, and seven in ten in the
+     * second.
+     */
     @Test
     void theLongPlansAreFollowed() {
         assertThat(play("KBNK", 10).won()).isGreaterThanOrEqualTo(9);

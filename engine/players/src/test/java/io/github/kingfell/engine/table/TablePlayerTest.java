@@ -65,7 +65,7 @@ class TablePlayerTest {
                 .toList();
     }
 
-    /** Both signs, both colours; the line is complete, and it is the line of the move played. */
+    /** Wins and losses for both colours; the line is complete and begins with the move played. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -135,8 +135,8 @@ class TablePlayerTest {
     }
 
     /**
-     * A mate by the distance table is no mate in this game when the fifty moves end first, or a position would occur
-     * for the third time.
+     * A mate by the distance table is no mate in this game if the fifty-move rule ends it first, or if a position would
+     * occur for the third time.
      */
     @Test
     void anotherPlayersMoveHasTheExactDistanceBesideIt() {
@@ -171,8 +171,7 @@ class TablePlayerTest {
     }
 
     /**
-     * The proof avoids repetitions and becomes too large to be replayed; then nothing more than the table's value is
-     * reported.
+     * The proof must avoid repetitions and becomes too large to be replayed; then only the table's value is reported.
      */
     @Test
     void aProofThatIsTooLargeIsNoMate() {
@@ -188,7 +187,7 @@ class TablePlayerTest {
                                 why -> assertThat(why.reason()).contains("too large", "fifty-move rule")));
     }
 
-    /** The table may come when the time for it is used up. */
+    /** The table's mate is short, so it is proved even when the time has passed. */
     @Test
     void aShortMateIsProvedWithoutTimeLeft() {
         SearchControl late = new SearchControl(new TimeBudget(0, 0), 0, false);
@@ -198,7 +197,7 @@ class TablePlayerTest {
         assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.TABLE));
     }
 
-    /** A longer one is not, and that is the reason, not its size. */
+    /** A longer mate is not proved; the reason given is the time, not the size of the proof. */
     @Test
     void aLongMateWithoutTimeLeft() {
         SearchControl late = new SearchControl(new TimeBudget(0, 0), 0, false);
@@ -246,7 +245,7 @@ class TablePlayerTest {
     void severalLinesInOrder() {
         multiPv = 3;
         play(Positions.of(MATE_IN_TWO));
-        // By the table at once, and then with their proofs.
+        // First by the table, then with proofs.
         assertThat(lines()).extracting(SearchInfo.Iteration::multiPv).containsExactly(1, 2, 3, 1, 2, 3);
         for (List<SearchInfo.Iteration> lines : List.of(lines().subList(0, 3), lines().subList(3, 6))) {
             assertThat(lines).extracting(line -> line.line().move(0)).doesNotHaveDuplicates();

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MaterialTest {
-    /** Each side's view of the same board. */
+    /** Expected values are for the side to move. */
     @ParameterizedTest
     @CsvSource({
         "4k3/8/8/8/8/8/8/4K3 w, 0, true, true",

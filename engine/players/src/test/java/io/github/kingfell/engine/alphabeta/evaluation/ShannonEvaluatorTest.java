@@ -94,7 +94,7 @@ class ShannonEvaluatorTest {
                 .isLessThan(300);
     }
 
-    /** The king beside the path keeps the other away; from farther off it does not, nor may the pawn be taken. */
+    /** A king beside the path escorts the pawn; one farther off does not, and the bonus needs a pawn that is not hanging. */
     @Test
     void seesAnEscortedPawn() {
         int escorted = evaluator.evaluate(Positions.of("8/3K4/8/4P1k1/p7/8/8/8 w - - 0 1"));
@@ -156,7 +156,7 @@ class ShannonEvaluatorTest {
         assertThat(attacked).isGreaterThan(not);
     }
 
-    /** The danger from two pieces is more than that from each alone, which is none. */
+    /** Two attackers give a danger, although each of them alone gives none. */
     @Test
     void attackersOfTheKingHelpEachOther() {
         ShannonEvaluator attackOnly = only("king.attack");

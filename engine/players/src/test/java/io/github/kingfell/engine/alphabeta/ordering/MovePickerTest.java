@@ -40,7 +40,7 @@ class MovePickerTest {
         return MovePicker.isNoisy(position, move);
     }
 
-    /** Whatever is remembered from elsewhere: moves of other positions become table moves, killers and countermoves. */
+    /** Table moves, killers and countermoves may come from other positions. */
     @ParameterizedTest
     @MethodSource(RandomWalk.WALKS)
     void handsOutEveryLegalMoveOnce(RandomWalk walk) {
@@ -97,7 +97,7 @@ class MovePickerTest {
         });
     }
 
-    /** In whatever stage it is asked to. */
+    /** The request may come in any stage. */
     @ParameterizedTest
     @MethodSource(RandomWalk.WALKS)
     void leavesQuietMovesOutOnlyIfNoneGivesCheck(RandomWalk walk) {

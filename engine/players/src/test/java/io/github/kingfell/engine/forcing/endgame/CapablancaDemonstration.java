@@ -9,7 +9,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 
 /**
- * The five stages with which chapter 3 of Huberman 1968 shows her form of better and worse, on Capablanca's example of
+ * The five stages by which chapter 3 of Huberman 1968 explains her form of better and worse, on Capablanca's example of
  * KRK. They cover only what the example needs.
  */
 public final class CapablancaDemonstration implements Endgame, Judgement {

@@ -51,7 +51,9 @@ class ForcingTreeTest {
         assertThat(full.standing(Positions.of(fen))).isEqualTo(Standing.of(stage, measure));
     }
 
-    /** Move 1, move 6, and moves 2 to 5, which follow "independent of the order in which the moves are generated". */
+    /**
+     * Move 1, move 6, and moves 2 to 5, which are chosen "independent of the order in which the moves are generated".
+     */
     @ParameterizedTest
     @CsvSource({
         "6k1/R7/8/8/8/8/8/7K w - - 0 2,   Kg2, 1",
@@ -71,8 +73,8 @@ class ForcingTreeTest {
     }
 
     /**
-     * In p1 the thesis counts 12 moves and 4 with the addition; we keep 5 of 12, Rg7 too, whose distance to the king is
-     * the root's and so not greater. In p2 it counts five out of nine.
+     * In p1 the thesis counts 12 moves, and 4 with the addition. We keep 5 of 12: also Rg7, because its distance to the
+     * king equals the root's and so is not greater. In p2 the thesis counts five out of nine.
      */
     @Test
     void additionToWorseNarrowsTheTree() {
@@ -205,8 +207,8 @@ class ForcingTreeTest {
     }
 
     /**
-     * Returns whether on some branch, leaves aside, the white pieces return to where they stood after an earlier white
-     * move.
+     * Returns whether on some branch, leaves excluded, the white pieces return to squares that they had after an
+     * earlier white move.
      */
     private static boolean branchRepeatsItself(ForcingTree tree) {
         return repeats(tree, tree.firstNode(), tree.root().copy(), new long[10], 0);
