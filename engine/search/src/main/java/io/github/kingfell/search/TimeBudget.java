@@ -3,8 +3,8 @@ package io.github.kingfell.search;
 /**
  * Time for one move in milliseconds.
  *
- * @param soft after this no new iteration is begun
- * @param hard after this the search is broken off
+ * @param soft limit after which no new iteration begins
+ * @param hard limit after which the search is stopped
  */
 public record TimeBudget(long soft, long hard) {
     public static final TimeBudget UNLIMITED = new TimeBudget(Long.MAX_VALUE, Long.MAX_VALUE);

@@ -6,8 +6,8 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * Values a capture en passant. The tables store no position with such a capture open: its effect is found by playing
- * it.
+ * Corrects table values for en passant. The tables have no values for positions where such a capture is legal, so the
+ * capture is made and its value compared with that of the other moves.
  */
 public final class EnPassant {
     /** Greater than any distance to mate. */

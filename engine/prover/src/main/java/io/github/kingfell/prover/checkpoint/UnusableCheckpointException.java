@@ -1,6 +1,6 @@
 package io.github.kingfell.prover.checkpoint;
 
-/** A checkpoint file cannot be used; the message gives the reason in words for the user. */
+/** Thrown when a checkpoint file cannot be used; the message gives the reason in words for the user. */
 public final class UnusableCheckpointException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -8,8 +8,8 @@ import io.github.kingfell.tables.ExactValues;
 
 /**
  * A pattern database (Culberson and Schaeffer 1998) for mates. The distance table of the attacker's pieces against a
- * bare king gives an estimate of the distance to mate. A defender with more pieces is hardly ever mated sooner than a
- * bare king. This is no proof, so the search does not exclude what the estimate excludes: it searches it last.
+ * bare king gives an estimate of the distance to mate, because a defender with more pieces is hardly ever mated sooner
+ * than a bare king. An estimate proves nothing, so moves that it rules out are searched last instead of being left out.
  */
 @Hot
 final class BareKing {

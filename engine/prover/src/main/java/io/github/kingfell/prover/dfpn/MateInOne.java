@@ -8,7 +8,10 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/** The test for a mate in one at every new attacker's node. It makes only checks that leave the king no move. */
+/**
+ * The test for a mate in one at every new attacker's node. It makes a check on the board only if the king has no flight
+ * square.
+ */
 @Hot
 public final class MateInOne {
     private final MoveGenerator generator;

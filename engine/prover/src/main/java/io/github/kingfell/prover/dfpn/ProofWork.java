@@ -13,11 +13,10 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
- * A learned heuristic for the initial proof number of an attacker's node: the expected work of its proof. The attacker
- * does best to try first the move with the least expected work for its chance, and the work for all replies is the sum
- * of the work for each, so this work is a proof number. The weights were fitted to the measured work of such nodes
- * ({@code kingfell learn-prover}): the logarithm of nodes per proof is a sum of {@link LeafFeatures}, each times its
- * weight.
+ * A learned heuristic for the initial proof number of an attacker's node: the expected work of its proof. Such work
+ * adds up like proof numbers: the attacker first tries the move with the least work for its chance of success, and the
+ * work for all replies is the sum of their works. The weights were fitted to the measured work of such nodes ({@code
+ * kingfell learn-prover}): the logarithm of nodes per proof is a sum of {@link LeafFeatures}, each times its weight.
  */
 @Hot
 final class ProofWork {

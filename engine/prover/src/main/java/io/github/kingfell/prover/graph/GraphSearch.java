@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The search for mates in {@link ReachableGraph graphs} of a root. Where the play goes round in circles, proof-number
- * search bounded in length visits the same positions again and again with other lengths; a graph holds each once. An
- * interruption is possible at any time; afterwards a new graph is begun.
+ * The search for mates in {@link ReachableGraph graphs} of a root. When pieces move to and fro, df-pn with a bound
+ * visits the same positions again and again with other lengths; a graph holds each position once. The search may be
+ * interrupted at any time; afterwards a new graph is begun.
  */
 public final class GraphSearch {
     /** Nodes before a graph is solved for the first time. It is solved again each time its nodes have doubled. */

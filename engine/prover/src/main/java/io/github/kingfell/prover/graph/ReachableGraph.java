@@ -7,8 +7,8 @@ import io.github.kingfell.rules.board.MoveList;
 
 /**
  * A graph of the positions that can be reached from a root by some of the attacker's moves and all of the defender's.
- * Each position is one node, however many ways lead to it. (The idea of a table of a restricted game: R. Nuernberg's
- * matetb.) {@link GraphGrowth} makes it grow.
+ * Each position is one node, however many ways lead to it. (R. Nuernberg's matetb solves a restricted game with such a
+ * table.) {@link GraphGrowth} makes it grow.
  *
  * <p>Nodes are numbers. In an <i>attack</i> the attacker is to move; its options are moves that lead to defences. In a
  * <i>defence</i> the defender is to move; once it is open it has all replies, which lead to attacks.

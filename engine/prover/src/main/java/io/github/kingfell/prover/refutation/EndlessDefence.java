@@ -14,10 +14,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A defence that holds however many moves the attacker has: a set of positions with the attacker to move, closed under
- * all his moves and one reply to each, in which no move mates. Such a set needs no bound. It ignores clocks and
- * repetition, which only help the defender. The choice of replies does not matter for its validity: any replies will
- * do, or those that a df-pn search finds to hold.
+ * A defence that holds against any number of moves: a set of positions with the attacker to move, closed under all his
+ * moves and one reply to each, in which no move mates. Such a set needs no bound. It ignores clocks and repetition,
+ * which only help the defender. Any replies may be used: they come from the move generator, or from a df-pn search.
  */
 public final class EndlessDefence {
     /** The greatest number of positions with the attacker to move: a second or two of work. */

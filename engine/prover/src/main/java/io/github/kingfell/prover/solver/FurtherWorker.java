@@ -7,8 +7,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A further worker beside the first one. It searches the same line in the same transposition table and keeps away from
- * the path of the first worker, which finds its results there.
+ * The worker of an additional thread. It searches the same line with the same transposition table as the first worker,
+ * but away from that worker's path. The first worker finds its results in the table.
  */
 final class FurtherWorker implements ProofWorker {
     /** A pause while there is nothing to search: the first worker is writing a proof or is about to end. */

@@ -1,8 +1,8 @@
 package io.github.kingfell.prover.solver;
 
 /**
- * The budget for writing proofs. Writing takes time in proportion to the size of the proof, so a large proof waits
- * until the search has visited as many nodes.
+ * The budget for writing proofs. Writing takes time in proportion to the size of a proof, so a large proof is written
+ * only after the search has visited about as many nodes since the last one.
  */
 final class ProofBudget {
     /** Words of a proof that is written at once. */

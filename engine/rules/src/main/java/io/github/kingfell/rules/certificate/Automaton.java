@@ -3,9 +3,10 @@ package io.github.kingfell.rules.certificate;
 import java.util.Arrays;
 
 /**
- * A winning strategy as an automaton. A state is a canonical position with White to move, and a variant: a player who
- * follows a tree plays differently from one who meets the position afresh. Variant 0 is the fresh one. A state holds
- * the move, the claimed number of moves to mate, and for each reply the variant that play continues in.
+ * A winning strategy as an automaton. A state is a canonical position with White to move, and a variant: the move in a
+ * position may depend on the tree that a player follows. Variant 0 is for a player who meets the position without a
+ * tree. A state holds the move, the claimed number of moves to mate, and for each reply the variant with which play
+ * continues.
  *
  * <p>This class checks only the shape; the rules check the claims elsewhere. States are numbered: first variant 0 of
  * all positions in the order of their numbers, then the further variants, position by position. Immutable. A position

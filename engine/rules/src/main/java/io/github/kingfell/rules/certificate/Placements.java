@@ -13,13 +13,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers the placements of at most three white pieces, the king included, against the bare king: six bits a piece,
- * White's king first, the black king last, two equal pieces in the order of their squares. The canonical image of a
- * placement is the one with the least number; where White has a single bishop, only images with the bishop on a dark
- * square count.
+ * Numbers the placements of at most three white pieces, the king included, against the bare king: six bits for each
+ * piece, White's king first, the black king last, two equal pieces in the order of their squares. The canonical image
+ * of a placement is the one with the least number; if White has a single bishop, only images with the bishop on a dark
+ * square are considered.
  *
- * <p>After a promotion the ending goes on as another one with the same number of pieces. Two bits above the squares
- * tell what the pawn is now: 0 a pawn, 1 a queen, 2 a rook; no other piece can mate. With a pawn on the board the only
+ * <p>A promotion leads to another endgame with the same number of pieces. Two bits above the squares give the present
+ * kind of the pawn: 0 a pawn, 1 a queen, 2 a rook; no other piece can mate. With a pawn on the board the only other
  * image is the one with the files exchanged.
  *
  * <p>Immutable; only {@link #position} allocates.

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Checks a whole certificate with the rules alone. Every state must mate as it claims ({@link StateChecker}), and a
- * position missing from a complete certificate must not be won. For a missing position it is enough that after every
- * White move Black is stalemated, captures a piece, or reaches another missing position: then Black can go on like this
- * for ever.
+ * position missing from a complete certificate must not be won. A missing position passes if after every White move
+ * Black is stalemated, can capture a piece, or can reach another missing position: then Black can go on like this for
+ * ever.
  */
 public final class CertificateChecker {
     private static final int SLICE = 1 << 12;

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.function.DoubleConsumer;
 
 /**
- * A mutual zugzwang: whichever side is to move gets less than if it were the other's turn. White is the stronger side.
- * The definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in Chess Studies,
+ * A mutual zugzwang: each side gets a worse result with the move than it would without. White is the stronger side. The
+ * definition by outcome is that of the literature (Haworth, Bleicher, van der Heijden, Zugzwangs in Chess Studies,
  * 2011).
  *
  * @param ordinal of its placement

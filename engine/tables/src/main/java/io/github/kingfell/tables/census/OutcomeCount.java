@@ -7,10 +7,10 @@ import io.github.kingfell.tables.tablebase.TableScan;
 import java.util.Optional;
 
 /**
- * Counts of wins, draws and losses of the side to move over the whole board: each reflection counts.
+ * Counts of wins, draws and losses of the side to move. Every position of the board counts, reflections too.
  *
- * <p>The example of the longest win is the one with the smallest ordinal, so that every count of a table shows the
- * same.
+ * <p>The example of the longest win is the one with the smallest ordinal, so that every count of a table gives the same
+ * example.
  */
 public final class OutcomeCount {
     private final long[] wins = new long[TableScan.MOST_MOVES + 1];

@@ -11,8 +11,8 @@ import java.util.Map;
 
 /**
  * The effect of the fifty-move rule on a win of the tables. A mate that comes in time is won. A mate that comes too
- * late is drawn where no capture or pawn move can reset the clock. Otherwise the winner may have such a move in time:
- * when few plies are left, a search over all moves that keep the win decides. Repetitions are left aside.
+ * late is drawn if no capture or pawn move can reset the clock. Otherwise the winner may have such a move in time; when
+ * few plies are left, a search over all moves that keep the win decides. Repetition is ignored.
  */
 public final class FiftyMoves {
     /** The verdict on a position that the tables call decided. */

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A distance table of one material with one side to move, in compressed blocks that are unpacked at the first probe.
- * The values with the other side to move follow by one move; those found so far are cached. Unpacked and cached blocks
- * are dropped when memory is short. Thread-safe.
+ * Values with the other side to move are computed by making each move; those found so far are cached. Unpacked and
+ * cached blocks are dropped when memory is short. Thread-safe.
  */
 final class PackedTable {
     final TableMaterial material;

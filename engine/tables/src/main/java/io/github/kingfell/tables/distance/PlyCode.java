@@ -2,7 +2,7 @@ package io.github.kingfell.tables.distance;
 
 /**
  * Encoding of a table value in an unsigned byte, seen from the side to move: the plies to mate plus one (odd when it is
- * mated, even when it mates), 0 for a draw, {@link #UNUSED} for a number that is no position.
+ * mated, even when it mates), 0 for a draw, {@link #UNUSED} for an index without a legal position.
  */
 final class PlyCode {
     /** Drawn; while the table is built also: not known yet. */

@@ -16,9 +16,9 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The source of exact values: the tables that come with the program, and the tablebases of a directory. Whole tables of
- * at most four men, for callers that look at all positions, are built; the tables that captures and promotions lead to
- * are built first and stay. All together take about 190 MB.
+ * The source of exact values: the tables that come with the program, and the tablebases of a directory. For callers
+ * that scan all positions it builds whole tables of at most four men, those after captures and promotions first, and
+ * keeps them in memory. All together take about 190 MB.
  *
  * <p>Thread-safe; one thread builds at a time.
  */

@@ -4,8 +4,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 
 /**
- * Exact values without the mates for which fifty moves may be too few; tables of five men have such mates. The reader
- * is probed where the clock stands at zero.
+ * Exact values that leave out mates which may take more than fifty moves; some tables of five men have such mates. The
+ * reader is probed only when the halfmove clock is zero.
  */
 final class WithinFiftyMoves implements ExactValues {
     /** A side may claim the draw with the move that completes the fifty. */

@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.WdlValues;
 import java.util.function.IntConsumer;
 
-/** Outcomes under the user's options. For one thread. */
+/** Syzygy outcomes for a search, under the user's options. For one thread. */
 @Hot
 final class SearchValues implements WdlValues {
     private final SyzygyProbe probe;

@@ -9,7 +9,7 @@ import io.github.kingfell.tables.index.Signature;
 
 /**
  * The pieces of one material on squares, changed in place: a board small enough to visit hundreds of millions of
- * positions. Its legal moves come from {@link Attacks} alone. Castling does not exist, en passant is left aside.
+ * positions. Its legal moves come from {@link Attacks} alone. It has no castling and no en passant.
  */
 @Hot
 final class Men {

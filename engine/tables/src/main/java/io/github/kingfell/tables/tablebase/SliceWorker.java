@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The inner loops of a {@link SliceSolver}, for one thread. Several workers share a slice: within a step all that write
- * a value write the same one, none reads a value that the step may write, and of several that count down the moves of
- * one position only one sees the count reach its end.
+ * The inner loops of a {@link SliceSolver}, for one thread. Several workers share a slice without locks. Within a step,
+ * all workers that write a value write the same value, and none reads a value that the step may write. When several
+ * workers count down the moves of one position, only one of them sees the count reach its end.
  */
 @Hot
 final class SliceWorker {

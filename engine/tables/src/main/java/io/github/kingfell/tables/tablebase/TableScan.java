@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Scans a whole table, a slice at a time: every placement of pieces on different squares up to symmetry, once. Where a
- * side cannot be to move, because the other one would be in check, its value is unknown.
+ * Scans a whole table, a slice at a time: every placement of pieces on different squares up to symmetry, once. The
+ * value of a side to move is unknown when the other side would be in check.
  */
 public final class TableScan {
     /** Visits one thread's share of the placements, in no order; each thread has its own visitor. */
