@@ -70,8 +70,8 @@ class DocumentedNamesTest {
     }
 
     /**
-     * Returns every name of a type or package by the end of its path: {@code DfPn}, {@code proof/DfPn}, {@code
-     * engine/proof}.
+     * Returns every name of a type or package by the end of its path: {@code DfPn}, {@code proof/DfPn},
+     * {@code engine/proof}.
      */
     private static Set<String> typesAndPackages() throws IOException {
         Set<String> names = new TreeSet<>();

@@ -12,9 +12,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/**
- * The notice repeats word for word what the licences of the libraries require, for any version that the build uses.
- */
+/** The notice repeats word for word what the licences of the libraries require, for any version that the build uses. */
 class NoticeTest {
     private static final Path NOTICE = Path.of("../../NOTICE");
     private static final Path LICENCES = Path.of("src/assembly/THIRD-PARTY.txt");

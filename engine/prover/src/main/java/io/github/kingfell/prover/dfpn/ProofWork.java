@@ -15,8 +15,9 @@ import java.util.Properties;
 /**
  * A learned heuristic for the initial proof number of an attacker's node: the expected work of its proof. Such work
  * adds up like proof numbers: the attacker first tries the move with the least work for its chance of success, and the
- * work for all replies is the sum of their works. The weights were fitted to the measured work of such nodes ({@code
- * kingfell learn-prover}): the logarithm of nodes per proof is a sum of {@link LeafFeatures}, each times its weight.
+ * work for all replies is the sum of their works. The weights were fitted to the measured work of such nodes
+ * ({@code kingfell learn-prover}): the logarithm of nodes per proof is a sum of {@link LeafFeatures}, each times its
+ * weight.
  */
 @Hot
 final class ProofWork {

@@ -1,8 +1,8 @@
 /**
  * The way from a task to checked mates, in three layers. {@link io.github.kingfell.prover.solver.MateSearch} divides
- * the nodes of a task among lines. A {@code MateLine} divides them between the two sides. {@link
- * io.github.kingfell.prover.solver.MateSolver} searches for one side: it finds mates, shortens them and has each proof
- * checked.
+ * the nodes of a task among lines. A {@code MateLine} divides them between the two sides.
+ * {@link io.github.kingfell.prover.solver.MateSolver} searches for one side: it finds mates, shortens them and has each
+ * proof checked.
  */
 @NullMarked
 package io.github.kingfell.prover.solver;

@@ -5,8 +5,8 @@ import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.tables.index.KingPairs;
 
 /**
- * Numbers the placements of a material up to symmetry. Placements are arrays of squares in the order of {@link
- * TableMaterial}.
+ * Numbers the placements of a material up to symmetry. Placements are arrays of squares in the order of
+ * {@link TableMaterial}.
  *
  * <p>Placements that are equal up to symmetry have equal numbers: when the kings leave a reflection open, or like
  * pieces can be exchanged, the smaller number is used for both. So some numbers are unused, also those with two pieces

@@ -25,7 +25,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A list of all endings of three and four men: what is known of each, and which player takes it in a game. */
+/** Lists all endings of three and four men: the knowledge of each, and its player in a game. */
 public final class EndingList {
     /** Random positions for which the router is asked; only some positions of an ending may be in the book. */
     private static final int SAMPLES = 200;

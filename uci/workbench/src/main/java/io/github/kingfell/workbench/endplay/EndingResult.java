@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** What the games of an ending come to. */
+/** The results of the games of an ending. */
 public record EndingResult(String material, List<EndingGame> games) {
     /** Names of {@link #cells}. */
     static final List<String> HEADINGS = headings();

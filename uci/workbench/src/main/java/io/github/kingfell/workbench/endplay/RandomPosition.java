@@ -31,7 +31,7 @@ public final class RandomPosition {
                     return position;
                 }
             } catch (IllegalPositionException e) {
-                // The kings touch, a pawn stands on the last rank, or a king in check could be taken: draw again.
+                // Illegal: try again.
             }
         }
     }

@@ -7,8 +7,8 @@ import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Optional;
 
 /**
- * Exact values of positions of at most four men, whose table is built, or read, when it is first asked for; and of five
- * where the table was built before.
+ * Exact values of positions of at most four men, whose tables are read or built at the first probe, and of five men if
+ * their table was built before.
  */
 public final class ExactSource {
     private final TableLibrary library;

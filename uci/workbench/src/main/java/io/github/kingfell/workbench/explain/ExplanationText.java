@@ -56,7 +56,7 @@ public final class ExplanationText {
         legend(landmarks).forEach(out::println);
     }
 
-    /** What the marks on the board mean. */
+    /** Returns the meaning of the marks on the board. */
     static List<String> legend(List<Landmark> landmarks) {
         List<String> lines = new ArrayList<>();
         for (int i = 0; i < landmarks.size(); i++) {

@@ -22,7 +22,7 @@ public record PositionVerdict(Kind kind, String title, List<String> sentences, J
         DECIDED,
         /** Drawn by the exact table. */
         DRAWN,
-        /** A proven mate, with more men than the tables have. */
+        /** A proven mate, with more pieces than the tables have. */
         MATE,
         /** The estimate of a short search. */
         ESTIMATE;

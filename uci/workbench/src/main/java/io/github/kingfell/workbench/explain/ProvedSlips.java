@@ -24,7 +24,7 @@ final class ProvedSlips {
     private final Engine engine;
     private final Position position;
 
-    /** @param position nobody is mated, and the side to move is not known to lose */
+    /** @param position no side is mated, and the side to move is not known to lose */
     ProvedSlips(Engine engine, Position position) {
         this.engine = engine;
         this.position = position;

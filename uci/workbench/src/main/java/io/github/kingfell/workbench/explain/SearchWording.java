@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /** Describes the result of a short search, with the terms of the evaluation behind it. */
 final class SearchWording {
-    /** Up to this difference, in centipawns, neither side stands better. */
+    /** Up to this difference, in centipawns, neither side is called better. */
     private static final int EQUAL = 30;
 
     private static final int CLEARLY = 100;

@@ -26,7 +26,7 @@ public record Shard(int number, int of) {
         return (position - number) % of == 0;
     }
 
-    /** Returns how many of so many positions are in the shard. */
+    /** Returns how many of this number of positions are in the shard. */
     public int share(int positions) {
         return (positions + of - number) / of;
     }

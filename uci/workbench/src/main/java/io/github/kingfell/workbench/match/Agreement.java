@@ -25,7 +25,7 @@ public final class Agreement {
      * The conditions under which a game ends early.
      *
      * @param resign centipawns that one side must be ahead by; 0 when games are not resigned
-     * @param draw centipawns that nobody may be ahead by more than; {@link #NO_DRAWS} when none is agreed
+     * @param draw most centipawns that either side may be ahead; {@link #NO_DRAWS} when draws are not agreed
      */
     public record Rule(int resign, int draw) {
         public static final int NO_DRAWS = -1;

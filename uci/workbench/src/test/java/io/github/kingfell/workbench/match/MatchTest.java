@@ -24,8 +24,8 @@ class MatchTest {
     private static final Umpire TO_THE_END = new Umpire(0, Agreement.Rule.NONE);
 
     /**
-     * Answers each {@code go} with the next of its lines, with {@code info} lines separated by {@code
-     * }; silent after the last.
+     * Answers each {@code go} with the next of its lines, with {@code info} lines separated by {@code }; silent after
+     * the last.
      */
     private static Seat reading(String... answers) {
         Queue<String> script = new ArrayDeque<>(List.of(answers));

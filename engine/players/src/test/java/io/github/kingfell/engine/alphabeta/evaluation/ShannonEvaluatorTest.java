@@ -94,7 +94,10 @@ class ShannonEvaluatorTest {
                 .isLessThan(300);
     }
 
-    /** A king beside the path escorts the pawn; one farther off does not, and the bonus needs a pawn that is not hanging. */
+    /**
+     * A king beside the path escorts the pawn; one farther off does not, and the bonus needs a pawn that is not
+     * hanging.
+     */
     @Test
     void seesAnEscortedPawn() {
         int escorted = evaluator.evaluate(Positions.of("8/3K4/8/4P1k1/p7/8/8/8 w - - 0 1"));
