@@ -79,10 +79,17 @@ public final class TablePlayer implements Player {
         }
         if (best.isProved()
                 && best.score() instanceof Score.Mate mate
-                && Math.abs(mate.moves()) == moves.get(0).value().moves()) {
+                && Math.abs(mate.moves()) == moves.get(0).value().moves()
+                && isBestOfAll(task, moves.get(0), probe)) {
             task.report(new SearchInfo.NoShorterMate(mate.moves(), Grounds.TABLE));
         }
         return best;
+    }
+
+    /** Returns true when none of the moves that the request leaves out is better. */
+    private static boolean isBestOfAll(SearchTask task, RootMove best, TableProbe probe) {
+        return task.limits().searchMoves().length == 0
+                || probe.distance(task.position()).filter(best.value()::equals).isPresent();
     }
 
     private static boolean isInsisted(SearchTask task) {

@@ -229,6 +229,16 @@ class TablePlayerTest {
         SearchOutcome outcome = play(position);
         assertThat(outcome.bestMove()).isEqualTo(Positions.move(position, "a1b1"));
         assertThat(mateIn(outcome.score())).isGreaterThan(2);
+        assertThat(infos).noneMatch(SearchInfo.NoShorterMate.class::isInstance);
+    }
+
+    @Test
+    void theShortestMateIsThatOfAllMovesToo() {
+        Position position = Positions.of(MATE_IN_TWO);
+        limits.searchMoves(play(position).bestMove());
+        infos.clear();
+        play(position);
+        assertThat(infos).contains(new SearchInfo.NoShorterMate(2, Grounds.TABLE));
     }
 
     @Test
