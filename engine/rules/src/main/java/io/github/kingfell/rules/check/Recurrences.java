@@ -17,9 +17,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds positions that can occur more than once in one game of a strategy. The moves to mate fall with every move, so
- * only a position with several variants can recur, and only before the least of their lengths. A search from each
- * greater length is therefore short.
+ * Finds positions that can occur more than once in one game of a strategy. The moves to mate fall with every move, so a
+ * position recurs only from a variant with more moves to mate to one with fewer. A search from each longer variant down
+ * to the length of the shortest is therefore short.
  *
  * <p>A position q with Black to move that recurs leads again, by the same reply, to the position p that followed it. So
  * q is found from p, as one of the positions before p.

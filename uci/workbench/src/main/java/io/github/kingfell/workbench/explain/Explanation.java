@@ -61,7 +61,7 @@ public record Explanation(
         return new Wording(reasons);
     }
 
-    /** Who would rather wait, and the moves that throw the result away, each with the reply that shows it. */
+    /** Returns zugzwangs and the moves that throw the result away, each with the reply that refutes it. */
     List<String> slips() {
         return study.map(known -> {
                     List<String> lines = new ArrayList<>(known.burden());
@@ -71,7 +71,7 @@ public record Explanation(
                 .orElse(proved);
     }
 
-    /** What the strong side of a won ending of the book is after, the book's move, and how quick it is. */
+    /** Returns the plan of the strong side in a won ending of the book, the move of the book, and its length. */
     List<String> plan() {
         if (!isWonByTheBook() || reasons.plan().isEmpty() && (study.isEmpty() || isStrongSideToMove())) {
             return List.of();
@@ -126,12 +126,12 @@ public record Explanation(
         return all;
     }
 
-    /** What Tan's program would play, in its own ending. */
+    /** Returns the decision of Tan's program, in its own ending only. */
     Optional<Decision> tan() {
         return Tan.accepts(position()) ? Optional.of(new Tan().decide(position())) : Optional.empty();
     }
 
-    /** What the page shows beside the boards of the book. */
+    /** Returns the sentences of the page. */
     public Said forThePage() {
         List<String> others = new ArrayList<>();
         List<Said.Slipped> slipped = new ArrayList<>();

@@ -34,7 +34,7 @@ final class Slips {
         this.fromWin = fromWin;
     }
 
-    /** Headings, and below each its moves; nothing where nothing can be thrown away. */
+    /** Returns headings with the moves below each; nothing when nothing can be thrown away. */
     List<String> sentences() {
         List<String> lines = new ArrayList<>();
         List<Slip> natural = natural();
@@ -46,12 +46,12 @@ final class Slips {
         return lines;
     }
 
-    /** Those that a player thinks of first. */
+    /** Returns the slips that a player thinks of first. */
     List<Slip> natural() {
         return slips.stream().filter(Slip::isNatural).toList();
     }
 
-    /** The heading and the lines for the moves that are not natural; nothing without any. */
+    /** Returns the heading and the lines for the moves that are not natural; nothing without any. */
     List<String> others() {
         List<Slip> others = slips.stream().filter(slip -> !slip.isNatural()).toList();
         List<String> lines = new ArrayList<>();
@@ -66,13 +66,14 @@ final class Slips {
         return fromWin ? "throw the win away:" : "lose:";
     }
 
-    /** A move, its result and the replies, such as {@code Kf6 draws: only Kf4}. */
+    /** Returns a move with its result and the replies, such as {@code Kf6 draws: only Kf4}. */
     String sentence(Slip slip) {
         return San.format(position, slip.move()) + " " + result(slip, false) + replies(slip);
     }
 
     /**
-     * Moves with the same result and the same replies share a line; the replies are left out where the lines are many.
+     * Returns one line for all moves with the same result and the same replies. The replies are left out when there are
+     * many lines.
      */
     private List<String> grouped(List<Slip> others) {
         List<String> lines = joined(others, true);
@@ -135,7 +136,7 @@ final class Slips {
         return slip.replies().stream().map(reply -> San.format(after, reply)).toList();
     }
 
-    /** The same as data. */
+    /** Returns the slips as JSON. */
     List<JsonObject> json() {
         return slips.stream()
                 .map(slip -> {
