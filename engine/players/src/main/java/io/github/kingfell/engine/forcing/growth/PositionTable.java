@@ -15,7 +15,7 @@ abstract class PositionTable {
 
     private long[] key = new long[SMALLEST];
     private int[] roundOf = new int[SMALLEST];
-    private int round;
+    private int round = 1;
     private int stored;
 
     /** Removes all entries. */

@@ -107,11 +107,11 @@ public final class CapablancaDemonstration implements Endgame, Judgement {
                 && fromMiddle(along(wk(x), edge)) < fromMiddle(along(x.king(Color.BLACK), edge));
     }
 
-    private static boolean isMate(Position x) {
+    static boolean isMate(Position x) {
         return x.sideToMove() == Color.BLACK && x.inCheck() && new MoveGenerator(x).count(x) == 0;
     }
 
-    private static boolean isDisaster(Position x) {
+    static boolean isDisaster(Position x) {
         if (x.sideToMove() != Color.BLACK) {
             return false;
         }

@@ -1,0 +1,77 @@
+package io.github.kingfell.tables.tablebase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.index.Signature;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The move generator of the rules judges the small board. */
+class MenTest {
+    private static final int PLACEMENTS = 700;
+
+    /**
+     * Pins, checks by one piece and by two, double steps and blocked pawns; in every fourth placement a piece is gone.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"KRPKR", "KQNKB", "KPPKP", "KBPKQ", "KPKRN"})
+    void movesAreThoseOfTheRules(String material) {
+        RandomMen board = new RandomMen(material, 11);
+        int legal = 0;
+        for (int i = 0; i < PLACEMENTS; i++) {
+            board.place();
+            if (i % 4 == 0) {
+                board.men.squares[2 + i / 4 % 3] = Signature.NONE;
+            }
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                Optional<Position> position = board.position(side);
+                assertThat(board.men.isChecked(side ^ 1)).isEqualTo(position.isEmpty());
+                if (position.isPresent()) {
+                    check(board.men, side, position.get());
+                    legal++;
+                }
+            }
+        }
+        assertThat(legal).isGreaterThan(PLACEMENTS);
+    }
+
+    private static void check(Men men, int side, Position position) {
+        men.look(side);
+        Set<Integer> expected = Positions.legalMoves(position).stream()
+                .map(move -> Move.from(move) << 6 | Move.to(move))
+                .collect(Collectors.toCollection(TreeSet::new));
+        Set<Integer> found = new TreeSet<>();
+        for (int man = 0; man < men.squares.length; man++) {
+            if (men.signature.colors[man] == side && men.squares[man] != Signature.NONE) {
+                assertThat(men.manOn(men.squares[man])).isEqualTo(man);
+                for (long rest = men.targets(man); rest != 0; rest = Bitboard.rest(rest)) {
+                    found.add(men.squares[man] << 6 | Bitboard.first(rest));
+                }
+            }
+        }
+        assertThat(found).isEqualTo(expected);
+        assertThat(men.canMove()).isEqualTo(!expected.isEmpty());
+        assertThat(men.inCheck()).isEqualTo(position.inCheck());
+        assertThat(men.lookedAt()).isEqualTo(position.occupied());
+        assertThat(men.occupied()).isEqualTo(position.occupied());
+    }
+
+    @Test
+    void twoPiecesOnOneSquareAreImpossible() {
+        RandomMen board = new RandomMen("KRK", 1);
+        board.place();
+        assertThat(board.men.arePossible()).isTrue();
+        board.men.squares[2] = board.men.squares[1];
+        assertThat(board.men.arePossible()).isFalse();
+    }
+}

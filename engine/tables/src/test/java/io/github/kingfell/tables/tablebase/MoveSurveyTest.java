@@ -1,0 +1,140 @@
+package io.github.kingfell.tables.tablebase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.EnPassant;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.index.Signature;
+import io.github.kingfell.tables.index.SliceIndex;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables of invented values: the moves of the rules, looked up one by one, judge the survey. */
+class MoveSurveyTest {
+    /** A prime number; the values repeat after it. */
+    private static final int PERIOD = 4099;
+
+    private final Map<Long, LoadedTable> tables = new HashMap<>();
+
+    /** Every slice of a table has the same random values. */
+    private LoadedTable invented(long key) {
+        return tables.computeIfAbsent(key, k -> {
+            Signature signature = new Signature(k);
+            byte[][] values = new byte[2][new SliceIndex(signature).size()];
+            Random random = new Random(k);
+            for (byte[] side : values) {
+                byte[] some = new byte[PERIOD];
+                for (int i = 0; i < some.length; i++) {
+                    // The longest losses are left to another test.
+                    int moves = 1 + random.nextInt(100);
+                    int code = random.nextBoolean() ? MoveCode.win(moves) : MoveCode.loss(moves);
+                    some[i] = random.nextInt(3) == 0 ? MoveCode.DRAW : (byte) code;
+                }
+                for (int i = 0; i < side.length; i++) {
+                    side[i] = some[i % PERIOD];
+                }
+            }
+            return new LoadedTable(signature, number -> values, new SliceMemory(Long.MAX_VALUE));
+        });
+    }
+
+    private int plies(Position position) {
+        LoadedTable table = invented(MaterialKey.strongerWhite(position.material()));
+        int plies = new BuiltTable(table).plies(position, position.material(), new int[Signature.MOST_MEN]);
+        return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this::plies);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"KPKP", "KPPK", "KRKB", "KBPK"})
+    void theBestOfTheMovesThatLeave(String material) {
+        RandomMen board = new RandomMen(material, 3);
+        Successors successors = new Successors(board.men.signature, this::invented);
+        MoveSurvey survey = new MoveSurvey(board.men, successors);
+        Random random = new Random(5);
+        for (int i = 0; i < 1000; i++) {
+            board.place();
+            if (material.equals("KPKP") && i % 2 == 0) {
+                facing(board.men, random);
+            }
+            for (int side = Color.WHITE; side <= Color.BLACK; side++) {
+                Position position =
+                        board.men.arePossible() ? board.position(side).orElse(null) : null;
+                if (position != null) {
+                    int[] before = board.men.squares.clone();
+                    survey.look(side);
+                    assertThat(board.men.squares).isEqualTo(before);
+                    check(survey, position);
+                }
+            }
+        }
+    }
+
+    /** A pawn on its first square, and a hostile one where it could capture en passant. */
+    private static void facing(Men men, Random random) {
+        int file = random.nextInt(7);
+        boolean left = random.nextBoolean();
+        boolean white = random.nextBoolean();
+        men.squares[2] = Square.of(left ? file : file + 1, white ? 1 : 4);
+        men.squares[3] = Square.of(left ? file + 1 : file, white ? 3 : 6);
+    }
+
+    private void check(MoveSurvey survey, Position position) {
+        int staying = 0;
+        int best = ExactValues.UNKNOWN;
+        for (int move : Positions.legalMoves(position)) {
+            boolean leaves = position.isCapture(move) || Piece.kind(position.pieceAt(Move.from(move))) == Piece.PAWN;
+            if (leaves) {
+                Position after = position.copy();
+                after.make(move);
+                int value = EnPassant.before(plies(after));
+                best = best == ExactValues.UNKNOWN ? value : EnPassant.better(best, value);
+            } else {
+                staying++;
+            }
+        }
+        assertThat(survey.staying()).isEqualTo(staying);
+        assertThat(survey.leaves()).isEqualTo(best != ExactValues.UNKNOWN);
+        assertThat(survey.inCheck()).isEqualTo(position.inCheck());
+        assertThat(survey.winsBeyond()).isFalse();
+        if (survey.leaves()) {
+            int code = survey.best();
+            assertThat(code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code))
+                    .isEqualTo(best);
+        }
+    }
+
+    /** A capture that leads to a loss of 127 moves wins in 128, which a byte does not hold. */
+    @Test
+    void aWinBeyondTheLongest() {
+        RandomMen board = new RandomMen("KRKB", 1);
+        byte[][] longest = new byte[2][new SliceIndex(new Signature(MaterialKey.parse("KRK"))).size()];
+        Arrays.fill(longest[Color.BLACK], MoveCode.loss(MoveCode.MOST_MOVES));
+        LoadedTable krk = new LoadedTable(
+                new Signature(MaterialKey.parse("KRK")), number -> longest, new SliceMemory(Long.MAX_VALUE));
+        MoveSurvey survey = new MoveSurvey(
+                board.men,
+                new Successors(board.men.signature, key -> key == MaterialKey.parse("KRK") ? krk : invented(key)));
+        System.arraycopy(
+                new int[] {Square.A1, Square.H8, Square.of(3, 3), Square.of(3, 6)}, 0, board.men.squares, 0, 4);
+        survey.look(Color.WHITE);
+        assertThat(survey.winsBeyond()).isTrue();
+        assertThat(survey.leaves()).isTrue();
+        assertThat(survey.best()).isEqualTo(MoveCode.DRAW);
+        board.men.squares[3] = Square.of(4, 6);
+        survey.look(Color.WHITE);
+        assertThat(survey.winsBeyond()).isFalse();
+        assertThat(survey.leaves()).isFalse();
+    }
+}
