@@ -7,6 +7,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.rules.board.View;
 import io.github.kingfell.rules.certificate.TableStrategy;
+import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.BackgroundWork;
 import java.util.List;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RememberedEndingTest {
     private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(60);
+
+    private static final String[] SIDES = {" w ", " b "};
 
     private final BackgroundWork work = new BackgroundWork();
     private final Detour detour = new Detour();
@@ -127,6 +130,8 @@ class RememberedEndingTest {
             Position now = view.apply(p);
             assertThat(ending.next(before, strong, state, move, now)).isEqualTo(ending.fresh(p));
             assertThat(ending.next(before, strong ^ 1, state, move, now)).isEqualTo(RememberedEnding.NO_STATE);
+            Position othersTurn = Positions.of(Fen.format(now).replace(SIDES[strong], SIDES[strong ^ 1]));
+            assertThat(ending.next(before, strong, state, move, othersTurn)).isEqualTo(RememberedEnding.NO_STATE);
         }
         Position elsewhere = view.apply(detour.root);
         assertThat(ending.next(before, strong, state, move, elsewhere)).isEqualTo(RememberedEnding.NO_STATE);
