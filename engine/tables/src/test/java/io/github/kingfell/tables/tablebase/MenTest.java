@@ -29,7 +29,11 @@ class MenTest {
         RandomMen board = new RandomMen(material, 11);
         int legal = 0;
         for (int i = 0; i < PLACEMENTS; i++) {
-            board.place();
+            if (i % 2 == 0) {
+                board.place();
+            } else {
+                board.placeInACrowd();
+            }
             if (i % 4 == 0) {
                 board.men.squares[2 + i / 4 % 3] = Signature.NONE;
             }

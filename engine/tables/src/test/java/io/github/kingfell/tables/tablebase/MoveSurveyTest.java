@@ -11,12 +11,14 @@ import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.tables.EnPassant;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.index.PawnPlacements;
 import io.github.kingfell.tables.index.Signature;
 import io.github.kingfell.tables.index.SliceIndex;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -113,6 +115,63 @@ class MoveSurveyTest {
             assertThat(code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code))
                     .isEqualTo(best);
         }
+    }
+
+    /** A table with one value for all positions of a slice. */
+    private static LoadedTable constant(String material, IntUnaryOperator codeOfSlice) {
+        Signature signature = new Signature(MaterialKey.parse(material));
+        return new LoadedTable(
+                signature,
+                number -> {
+                    byte[][] values = new byte[2][new SliceIndex(signature).size()];
+                    Arrays.fill(values[Color.WHITE], (byte) codeOfSlice.applyAsInt(number));
+                    Arrays.fill(values[Color.BLACK], (byte) codeOfSlice.applyAsInt(number));
+                    return values;
+                },
+                new SliceMemory(Long.MAX_VALUE));
+    }
+
+    /** The best move of a board, where every move loses at once but to positions of the given tables. */
+    private static int best(Men men, int[] squares, LoadedTable... given) {
+        System.arraycopy(squares, 0, men.squares, 0, squares.length);
+        Map<Long, LoadedTable> known = new HashMap<>();
+        for (LoadedTable table : given) {
+            known.put(table.signature().key, table);
+        }
+        MoveSurvey survey = new MoveSurvey(
+                men,
+                new Successors(
+                        men.signature,
+                        key -> known.computeIfAbsent(
+                                key, other -> constant(MaterialKey.name(other), number -> MoveCode.win(1)))));
+        survey.look(Color.WHITE);
+        return survey.best();
+    }
+
+    /** After c2-c4 Black, otherwise stalemated, must take en passant and loses. */
+    @Test
+    void enPassantMayBeTheOnlyMove() {
+        Men men = new RandomMen("KQPKP", 1).men;
+        int[] squares = {Square.of(3, 2), Square.H8, Square.of(6, 5), Square.of(2, 1), Square.of(3, 3)};
+        int best = best(
+                men, squares, constant("KQPKP", number -> MoveCode.DRAW), constant("KQKP", number -> MoveCode.win(5)));
+        assertThat(best).isEqualTo(MoveCode.win(6));
+    }
+
+    /** After c2-c4 the pawn on b4 may not take: both pawns would leave the rank on which the rook attacks the king. */
+    @Test
+    void enPassantMayBePinned() {
+        Men men = new RandomMen("KRPKP", 1).men;
+        int[] squares = {Square.of(4, 0), Square.of(0, 3), Square.of(7, 3), Square.of(2, 1), Square.of(1, 3)};
+        int[] after = squares.clone();
+        after[3] = Square.of(2, 3);
+        int slice = new PawnPlacements(men.signature).find(after) >> 1;
+        int best = best(
+                men,
+                squares,
+                constant("KRPKP", number -> number == slice ? MoveCode.DRAW : MoveCode.win(1)),
+                constant("KRKP", number -> MoveCode.loss(3)));
+        assertThat(best).isEqualTo(MoveCode.DRAW);
     }
 
     /** A capture that leads to a loss of 127 moves wins in 128, which a byte does not hold. */

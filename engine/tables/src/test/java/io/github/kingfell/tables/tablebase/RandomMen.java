@@ -21,10 +21,19 @@ final class RandomMen {
 
     /** Puts every piece on a square of its own, pawns on the second to the seventh rank. */
     void place() {
+        place(0, 64);
+    }
+
+    /** Puts all pieces on the fourth and fifth rank, where they stand in each other's way. */
+    void placeInACrowd() {
+        place(24, 16);
+    }
+
+    private void place(int first, int count) {
         for (int man = 0; man < men.squares.length; man++) {
             do {
-                men.squares[man] = men.signature.isPawn(man) ? 8 + random.nextInt(48) : random.nextInt(64);
-            } while (isTaken(man));
+                men.squares[man] = first + random.nextInt(count);
+            } while (isTaken(man) || men.signature.isPawn(man) && (men.squares[man] >> 3) % 7 == 0);
         }
     }
 

@@ -111,6 +111,22 @@ class ReasoningTest {
                 .isEmpty();
     }
 
+    /** A rook guards the other one through the king, who would stay on the line. */
+    @Test
+    void aGuardBehindTheKing() {
+        Endgame twoRooks = new StraightToMate(TreeMethod.DEEPENING) {
+            @Override
+            public String material() {
+                return "KRRK";
+            }
+        };
+        Position position = Positions.of("8/8/8/8/8/8/8/K1Rk3R b - - 0 1");
+        EndgameBook rooks = new EndgameBook(List.of(twoRooks));
+        Reasons reasons = new Reasoning(rooks, false)
+                .withoutPlan(position, rooks.find(position).orElseThrow(), 0);
+        assertThat(reasons.attacked()).containsExactly(new Attacked(Square.of(2, 0), true));
+    }
+
     private Reasons withoutTree(Position position) {
         return new Reasoning(book, false).withoutPlan(position, place(position), 0);
     }

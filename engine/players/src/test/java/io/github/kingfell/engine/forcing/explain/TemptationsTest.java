@@ -171,5 +171,7 @@ class TemptationsTest {
         assertThat(temptation.net())
                 .isEqualTo(Bitboard.file(4) | Bitboard.file(5) | Bitboard.file(6) | Bitboard.file(7));
         assertThat(of(withNet, p)).doesNotContainKeys("Ra2", "Rb2");
+        Position without = Positions.of("8/8/8/5k2/8/8/8/K6R w - - 0 1");
+        assertThat(of(withNet, without).get("Rg1").lures()).containsExactly(Lure.SMALLER_NET);
     }
 }
