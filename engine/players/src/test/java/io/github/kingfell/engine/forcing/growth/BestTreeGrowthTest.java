@@ -52,7 +52,7 @@ class BestTreeGrowthTest {
 
         @Override
         public int outlook(Position q, long standing) {
-            return 250 * apart(q) + (int) ((q.key() & Long.MAX_VALUE) % 200);
+            return 2000 * step + 250 * apart(q) + (int) ((q.key() & Long.MAX_VALUE) % 200);
         }
     }
 
@@ -97,17 +97,10 @@ class BestTreeGrowthTest {
     /** One object grows them all, and forgets each tree before the next. */
     @Test
     void theTreeIsTheBestOfAll() {
-        String[] fens = {
-            "k7/7R/8/8/3K4/8/8/8",
-            "k7/7R/8/3K4/8/8/8/8",
-            "1k6/7R/8/8/8/2K5/8/8",
-            "k7/8/1R6/8/4K3/8/8/8",
-            "8/8/8/8/4K3/8/6R1/7k",
-            "8/8/8/3K4/8/8/R7/6k1"
-        };
+        String[] fens = {"k7/7R/8/8/3K4/8/8/8", "k7/7R/8/3K4/8/8/8/8", "8/8/8/8/4K3/8/6R1/7k", "1k6/7R/8/8/8/2K5/8/8"};
         BestTreeGrowth growth = new BestTreeGrowth(endgame, table, Positions.of(fens[0] + " w - - 0 1"));
         for (String fen : fens) {
-            for (endgame.step = 1; endgame.step <= 2; endgame.step++) {
+            for (endgame.step = 2; endgame.step > 0; endgame.step--) {
                 Position p = Positions.of(fen + " w - - 0 1");
                 known.clear();
                 assertThat(growth.grow(p, endgame.standing(p), Refusal.DISASTER, ENOUGH, SearchControl.unlimited()))
