@@ -1,0 +1,72 @@
+package io.github.kingfell.tables.census;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.testkit.KrkDistances;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.BuiltTable;
+import io.github.kingfell.tables.tablebase.BuiltTables;
+import org.junit.jupiter.api.Test;
+
+/** Counts of KRK, position by position: a retrograde analysis straight from the rules is the judge. */
+class OutcomeCountTest {
+    private static final KrkDistances EXACT = new KrkDistances();
+    private static final BuiltTables TABLES = new BuiltTables();
+
+    private static BuiltTable table(String name) {
+        return TABLES.table(MaterialKey.parse(name), 2, BuildProgress.SILENT, () -> false);
+    }
+
+    @Test
+    void everyLengthIsCounted() {
+        long[] wins = new long[17];
+        long[] losses = new long[17];
+        long draws = 0;
+        for (int placement = 0; placement < EXACT.white.length; placement++) {
+            if (KrkDistances.isLegalWithWhiteToMove(placement)) {
+                wins[EXACT.white[placement]]++;
+            }
+            if (KrkDistances.isLegal(placement)) {
+                int moves = EXACT.black[placement];
+                draws += moves == KrkDistances.UNKNOWN ? 1 : 0;
+                losses[Math.max(0, moves)] += moves == KrkDistances.UNKNOWN ? 0 : 1;
+            }
+        }
+        TableStatistics statistics = TableStatistics.of(table("KRK"), 3);
+        OutcomeCount white = statistics.of(Color.WHITE);
+        OutcomeCount black = statistics.of(Color.BLACK);
+        for (int moves = 0; moves <= 16; moves++) {
+            assertThat(white.wins(moves)).as("won in %d", moves).isEqualTo(wins[moves]);
+            assertThat(black.losses(moves)).as("lost in %d", moves).isEqualTo(losses[moves]);
+            assertThat(white.losses(moves)).isZero();
+            assertThat(black.wins(moves)).isZero();
+        }
+        assertThat(white.wins()).isEqualTo(175_168).isEqualTo(white.positions());
+        assertThat(black.draws()).isEqualTo(draws).isPositive();
+        assertThat(black.losses() + black.draws()).isEqualTo(black.positions());
+        assertThat(white.draws()).isZero();
+        assertThat(white.mostMoves()).isEqualTo(16);
+        assertThat(black.mostMoves()).isEqualTo(16);
+        assertThat(black.longestWin()).isZero();
+        assertThat(black.longestWinExample()).isEmpty();
+    }
+
+    /** The example of the longest win is one, and the same with any number of threads. */
+    @Test
+    void theExampleIsTheSameInEveryCount() {
+        OutcomeCount one = TableStatistics.of(table("KPK"), 1).of(Color.WHITE);
+        assertThat(one.longestWin()).isEqualTo(28);
+        assertThat(one.longestWinExample()).hasValueSatisfying(position -> {
+            assertThat(position.sideToMove()).isEqualTo(Color.WHITE);
+            assertThat(table("KPK").plies(position, position.material(), new int[3]))
+                    .isEqualTo(55);
+        });
+        for (int threads = 2; threads <= 3; threads++) {
+            OutcomeCount more = TableStatistics.of(table("KPK"), threads).of(Color.WHITE);
+            assertThat(more.longestWinExample().orElseThrow().key())
+                    .isEqualTo(one.longestWinExample().orElseThrow().key());
+        }
+    }
+}
