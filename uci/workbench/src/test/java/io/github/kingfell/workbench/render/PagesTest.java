@@ -43,6 +43,8 @@ class PagesTest {
         }
         assertThat(picture).contains(Math.round(most / 1000.0) + " k</text>");
         assertThat(picture).contains("height='190.0' fill='#2e7d4f'", "height='190.0' fill='#b5541c'");
+        // White only wins: his axis lies at the foot of his panel; Black only loses: his axis lies at the head.
+        assertThat(picture).contains("M60 248.0H620", "M60 278.0H620");
     }
 
     @Test

@@ -1,0 +1,137 @@
+package io.github.kingfell.tables.distance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.rules.testkit.Positions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RootMoveTest {
+    private static final int[] ALL = {};
+
+    private final TableProbe krk = SharedTables.probe("KRK");
+
+    private static RootMove of(Distance value, boolean inTime, boolean doubtful, int errors) {
+        return new RootMove(1, value, inTime, doubtful, errors);
+    }
+
+    private static Distance lostIn(int plies) {
+        return Distance.ofMate(plies);
+    }
+
+    /** Quick wins, long wins, doubtful wins, draws, doubtful losses, slow losses, quick losses. */
+    @Test
+    void theOrderOfMoves() {
+        List<RootMove> best = List.of(
+                of(Distance.ofMate(1), true, false, 0),
+                of(Distance.ofMate(101), true, false, 0),
+                of(Distance.ofMate(3), false, false, 0),
+                of(Distance.ofMate(3), false, true, 0),
+                of(Distance.ofMate(255), false, true, 0),
+                of(Distance.DRAW, true, false, 500),
+                of(Distance.DRAW, true, false, 0),
+                of(lostIn(2), false, true, 0),
+                of(lostIn(10), false, false, 0),
+                of(lostIn(100), true, false, 0),
+                of(lostIn(2), true, false, 999),
+                of(lostIn(2), true, false, 0));
+        List<RootMove> shuffled = new ArrayList<>(best);
+        Collections.shuffle(shuffled, new Random(1));
+        shuffled.sort(RootMove.BEST_FIRST);
+        assertThat(shuffled).isEqualTo(best);
+    }
+
+    private static RootMove move(List<RootMove> moves, Position root, String san) {
+        return moves.stream()
+                .filter(move -> San.format(root, move.move()).equals(san))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The rook is taken after one of three replies: a draw; mate and stalemate need no reply. */
+    @ParameterizedTest
+    @CsvSource({
+        "7k/8/6K1/8/8/8/8/R7 w - - 0 1,  Ra8#, 1",
+        "8/8/8/3k4/7R/8/8/K7 w - - 0 1,  Rd4+, -1",
+        "k7/8/2K5/8/8/8/8/1R6 w - - 0 1, Rb7,  -1",
+        "2k5/8/1K6/8/8/8/8/7R w - - 0 1, Rd1,  3"
+    })
+    void valuesOfMoves(String fen, String san, int plies) {
+        Position root = Positions.of(fen);
+        List<RootMove> moves = RootMove.of(root, ALL, krk);
+        assertThat(moves).hasSize(Positions.legalMoves(root).size()).isSortedAccordingTo(RootMove.BEST_FIRST);
+        Distance value = move(moves, root, san).value();
+        assertThat(value.isDraw() ? -1 : value.plies()).isEqualTo(plies);
+        int only = move(moves, root, san).move();
+        assertThat(RootMove.of(root, new int[] {only}, krk)).containsExactly(move(moves, root, san));
+    }
+
+    /** After Rd4+ the king takes the rook or loses: of his six moves five are worse than that draw. */
+    @Test
+    void errorsArePermilleOfTheReplies() {
+        Position root = Positions.of("8/8/8/3k4/7R/8/8/K7 w - - 0 1");
+        Position after = Positions.play(root.copy(), "h4d4");
+        int replies = Positions.legalMoves(after).size();
+        assertThat(move(RootMove.of(root, ALL, krk), root, "Rd4+").errors()).isEqualTo((replies - 1) * 1000 / replies);
+        assertThat(move(RootMove.of(root, ALL, krk), root, "Rh5+").errors()).isZero();
+    }
+
+    /** With 99 plies on the clock any move but mate is a draw. */
+    @Test
+    void theFiftyMoveRuleTakesWinsAway() {
+        Position late = Positions.of("2k5/8/1K6/8/8/8/8/7R w - - 99 80");
+        assertThat(RootMove.of(late, ALL, krk))
+                .extracting(move -> move.value().isDraw())
+                .containsOnly(true);
+        Position mate = Positions.of("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
+        assertThat(RootMove.of(mate, ALL, krk).stream()
+                        .filter(move -> !move.value().isDraw()))
+                .singleElement()
+                .satisfies(move -> assertThat(move.isCertain(mate)).isTrue());
+    }
+
+    /**
+     * A move to a position that has occurred twice is a draw, and a position that has occurred twice is not certain.
+     */
+    @Test
+    void repetitionsCount() {
+        Position root = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+        String toAndFro = "b1b2 d5d4 b2b1 d4d5 ";
+        assertThat(RootMove.isCertain(Distance.ofMate(27), root)).isTrue();
+        Position twice = Positions.play(root.copy(), toAndFro);
+        assertThat(RootMove.isCertain(Distance.ofMate(27), twice)).isFalse();
+        assertThat(RootMove.isCertain(Distance.DRAW, twice)).isTrue();
+        assertThat(move(RootMove.of(twice, ALL, krk), twice, "Rb2").isCertain(twice))
+                .isFalse();
+        Position beforeThird = Positions.play(root.copy(), (toAndFro + toAndFro).strip());
+        assertThat(move(RootMove.of(beforeThird, ALL, krk), beforeThird, "Rb2")
+                        .value()
+                        .isDraw())
+                .isTrue();
+        assertThat(move(RootMove.of(beforeThird, ALL, krk), beforeThird, "Rd1+")
+                        .value()
+                        .isDraw())
+                .isFalse();
+        Position defends = Positions.play(beforeThird.copy(), "b1b2");
+        assertThat(move(RootMove.of(defends, ALL, krk), defends, "Kd4").value().isDraw())
+                .isTrue();
+        assertThat(move(RootMove.of(defends, ALL, krk), defends, "Ke4").value().isDraw())
+                .isFalse();
+    }
+
+    @Test
+    void withoutRoomAMateIsNotCertain() {
+        Position root = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 80 80");
+        assertThat(RootMove.isCertain(Distance.ofMate(19), root)).isTrue();
+        assertThat(RootMove.isCertain(Distance.ofMate(23), root)).isFalse();
+        assertThat(of(Distance.ofMate(23), false, true, 0).isCertain(root)).isFalse();
+        assertThat(of(Distance.ofMate(19), true, false, 0).isCertain(root)).isTrue();
+    }
+}
