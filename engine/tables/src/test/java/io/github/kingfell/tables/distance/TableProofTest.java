@@ -130,4 +130,89 @@ class TableProofTest {
         assertThat(tooLate.write(probe.plies(late), Move.NONE)).isEmpty();
         assertThat(tooLate.wasTooLarge()).isFalse();
     }
+
+    /** A slower mate, when the quicker ones are not allowed; of a lost position one defence alone. */
+    @Test
+    void onlyTheRootMovesAreTried() throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position won = Positions.of("2k5/8/1K6/8/8/8/8/7R w - - 0 1");
+        int[] slower = {Positions.move(won, "h1h2")};
+        Position after = Positions.play(won.copy(), "h1h2");
+        int plies = 1 + probe.plies(after);
+        assertThat(plies).isGreaterThan(probe.plies(won));
+        MateProof proof = write(probe, won, slower, plies, Move.NONE);
+        assertThat(proof.answers().answer(0)).isEqualTo(slower[0]);
+        assertThat(ProofChecker.check(won, slower, proof).moves()).isEqualTo((plies + 1) / 2);
+        int[] one = {Positions.legalMoves(after).iterator().next()};
+        MateProof defence = write(probe, after, one, plies - 1, Move.NONE);
+        assertThat(defence.answers().count(0)).isEqualTo(1);
+        assertThat(defence.answers().move(0, 0)).isEqualTo(one[0]);
+        assertThat(ProofChecker.check(after, one, defence).moves()).isNegative();
+    }
+
+    private static MateProof write(TableProbe probe, Position position, int[] rootMoves, int plies, int preferred) {
+        return new TableProof(probe, position, rootMoves, MOST_NODES, () -> false)
+                .write(plies, preferred)
+                .orElseThrow();
+    }
+
+    /** Of the longest defences any may come first. */
+    @Test
+    void thePreferredDefenceComesFirst() {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position lost = Positions.of("8/8/8/3k4/8/8/8/KR6 b - - 0 1");
+        int plies = probe.plies(lost);
+        int tried = 0;
+        for (int move : Positions.legalMoves(lost)) {
+            Position after = lost.copy();
+            after.make(move);
+            if (probe.plies(after) == plies - 1) {
+                assertThat(write(probe, lost, ALL_MOVES, plies, move).answers().move(0, 0))
+                        .isEqualTo(move);
+                tried++;
+            }
+        }
+        assertThat(tried).isGreaterThan(1);
+    }
+
+    /** Mate in two needs three plies: with 97 on the clock there are as many, and none for the third with 98. */
+    @Test
+    void theLastPlyOfTheFiftyMovesMayMate() throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position inTime = Positions.of("2k5/8/1K6/8/8/8/8/7R w - - 97 90");
+        assertThat(ProofChecker.check(inTime, ALL_MOVES, write(probe, inTime, ALL_MOVES, 3, Move.NONE))
+                        .moves())
+                .isEqualTo(2);
+        Position late = Positions.of("2k5/8/1K6/8/8/8/8/7R w - - 98 90");
+        assertThat(new TableProof(probe, late, ALL_MOVES, MOST_NODES, () -> false).write(3, Move.NONE))
+                .isEmpty();
+    }
+
+    /** A short proof is written whatever happens; a long one looks from time to time whether it is cancelled. */
+    @Test
+    void aLongProofIsCancelled() {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position near = Positions.of("2k5/8/1K6/8/8/8/8/7R w - - 0 1");
+        TableProof small = new TableProof(probe, near, ALL_MOVES, MOST_NODES, () -> true);
+        assertThat(small.write(3, Move.NONE)).isPresent();
+        Position far = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+        int[] looks = {0};
+        TableProof large = new TableProof(probe, far, ALL_MOVES, MOST_NODES, () -> ++looks[0] == 2);
+        assertThat(large.write(probe.plies(far), Move.NONE)).isEmpty();
+        assertThat(large.wasTooLarge()).isTrue();
+        assertThat(large.nodes()).isBetween(2 * TableProof.NODES_BETWEEN_LOOKS, 3 * TableProof.NODES_BETWEEN_LOOKS);
+    }
+
+    /** Rd1 would repeat the position for the third time: another way is found, as long as it takes. */
+    @Test
+    void aThirdRepetitionIsAvoided() throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KRK");
+        Position root = Positions.of("2k5/8/1K6/8/8/8/8/7R w - - 0 1");
+        String toAndFro = "h1d1 c8b8 d1h1 b8c8 ";
+        Position again = Positions.play(root.copy(), (toAndFro + toAndFro).strip());
+        TableProof writer = new TableProof(probe, again, ALL_MOVES, MOST_NODES, () -> false);
+        MateProof proof = writer.write(3, Move.NONE).orElseThrow();
+        assertThat(proof.answers().answer(0)).isNotEqualTo(Positions.move(root, "h1d1"));
+        assertThat(ProofChecker.check(again, ALL_MOVES, proof).moves()).isGreaterThanOrEqualTo(2);
+    }
 }
