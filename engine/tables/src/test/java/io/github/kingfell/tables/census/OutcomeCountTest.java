@@ -4,15 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
-import io.github.kingfell.rules.testkit.KrkDistances;
+import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.tablebase.BuildProgress;
 import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.BuiltTables;
+import io.github.kingfell.tables.tablebase.TableScan;
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Counts of KRK, position by position: a retrograde analysis straight from the rules is the judge. */
+/** Counts of KRK, length by length: the placements of a scan, added one by one, are the judge. */
 class OutcomeCountTest {
-    private static final KrkDistances EXACT = new KrkDistances();
     private static final BuiltTables TABLES = new BuiltTables();
 
     private static BuiltTable table(String name) {
@@ -20,20 +21,21 @@ class OutcomeCountTest {
     }
 
     @Test
-    void everyLengthIsCounted() {
+    void everyLengthIsCounted() throws IOException {
         long[] wins = new long[17];
         long[] losses = new long[17];
-        long draws = 0;
-        for (int placement = 0; placement < EXACT.white.length; placement++) {
-            if (KrkDistances.isLegalWithWhiteToMove(placement)) {
-                wins[EXACT.white[placement]]++;
+        long[] draws = new long[1];
+        TableScan.Visitor counting = placement -> {
+            if (placement.plies(Color.WHITE) > 0) {
+                wins[(placement.plies(Color.WHITE) + 1) / 2] += placement.weight();
             }
-            if (KrkDistances.isLegal(placement)) {
-                int moves = EXACT.black[placement];
-                draws += moves == KrkDistances.UNKNOWN ? 1 : 0;
-                losses[Math.max(0, moves)] += moves == KrkDistances.UNKNOWN ? 0 : 1;
+            if (placement.plies(Color.BLACK) >= 0) {
+                losses[placement.plies(Color.BLACK) / 2] += placement.weight();
+            } else if (placement.plies(Color.BLACK) == ExactValues.DRAW) {
+                draws[0] += placement.weight();
             }
-        }
+        };
+        table("KRK").scan().run(1, () -> counting, part -> {});
         TableStatistics statistics = TableStatistics.of(table("KRK"), 3);
         OutcomeCount white = statistics.of(Color.WHITE);
         OutcomeCount black = statistics.of(Color.BLACK);
@@ -44,9 +46,11 @@ class OutcomeCountTest {
             assertThat(black.wins(moves)).isZero();
         }
         assertThat(white.wins()).isEqualTo(175_168).isEqualTo(white.positions());
-        assertThat(black.draws()).isEqualTo(draws).isPositive();
+        assertThat(black.draws()).isEqualTo(draws[0]).isPositive();
         assertThat(black.losses() + black.draws()).isEqualTo(black.positions());
         assertThat(white.draws()).isZero();
+        // 27 placements up to symmetry (Bain, UCI repository, 1994), none its own reflection.
+        assertThat(black.losses(0)).isEqualTo(216);
         assertThat(white.mostMoves()).isEqualTo(16);
         assertThat(black.mostMoves()).isEqualTo(16);
         assertThat(black.longestWin()).isZero();
