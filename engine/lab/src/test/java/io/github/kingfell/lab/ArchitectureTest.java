@@ -15,6 +15,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule LABORATORY_KNOWS_ALL_BUT_THE_USER = HouseRules.dependsOnlyOn(
             "org.slf4j..",
+            "io.github.kingfell.report",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables..",
             "io.github.kingfell.search",

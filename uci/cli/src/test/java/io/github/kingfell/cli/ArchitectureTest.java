@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import io.github.kingfell.rules.testkit.HouseRules;
 import java.util.List;
 import java.util.Set;
@@ -18,6 +19,15 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI =
             HouseRules.dependsOnlyOn("org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
+
+    /** The laboratory has a room of its own; beside it only the wiring and the connectivity of 1973 use it. */
+    @ArchTest
+    static final ArchRule LABORATORY_IS_USED_IN_ITS_ROOM = ArchRuleDefinition.noClasses()
+            .that()
+            .resideOutsideOfPackages(ROOT, ROOT + ".lab", ROOT + ".analyse")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.kingfell.lab..");
 
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
@@ -35,7 +45,8 @@ class ArchitectureTest {
                             "results",
                             "serve",
                             "suite"),
-                    Set.of("advice", "explain", "lab", "play"),
+                    Set.of("advice", "explain", "play"),
+                    Set.of("lab"),
                     Set.of("")));
 
     /** The packages below the commands judge, read and write, and do not print. */

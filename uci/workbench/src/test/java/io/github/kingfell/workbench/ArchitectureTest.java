@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import io.github.kingfell.rules.testkit.HouseRules;
 import java.util.List;
 import java.util.Set;
@@ -13,6 +14,7 @@ import java.util.Set;
 @AnalyzeClasses(packages = ArchitectureTest.ROOT, importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
     static final String ROOT = "io.github.kingfell.workbench";
+    private static final String LAB = "io.github.kingfell.lab";
 
     /** Picocli and the commands are left out: only the command line may use them. */
     @ArchTest
@@ -20,16 +22,26 @@ class ArchitectureTest {
             "com.sun.net.httpserver..",
             "org.slf4j..",
             "com.fasterxml.jackson..",
+            "io.github.kingfell.report",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables..",
             "io.github.kingfell.search",
             "io.github.kingfell.prover..",
             "io.github.kingfell.engine..",
             "io.github.kingfell.book..",
-            "io.github.kingfell.lab..",
+            LAB + ".classic..",
             "io.github.kingfell.uci..",
             "io.github.kingfell.positions..",
             ROOT + "..");
+
+    /** Of the laboratory only the programs of the past have something for a user, and one package shows it. */
+    @ArchTest
+    static final ArchRule ONE_PACKAGE_USES_THE_LABORATORY = ArchRuleDefinition.noClasses()
+            .that()
+            .resideOutsideOfPackage(ROOT + ".classic")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(LAB + "..");
 
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
@@ -38,7 +50,7 @@ class ArchitectureTest {
                     Set.of("input", "matecheck", "output", "pawns", "peer", "review"),
                     Set.of("analyse", "bench", "endplay", "match", "problem", "reliability", "render"),
                     Set.of("mate"),
-                    Set.of("endgame", "serve", "suite"),
+                    Set.of("classic", "endgame", "serve", "suite"),
                     Set.of("explain"),
                     Set.of("play")));
 

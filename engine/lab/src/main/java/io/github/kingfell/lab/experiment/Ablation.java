@@ -3,6 +3,7 @@ package io.github.kingfell.lab.experiment;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.prover.dfpn.Refinement;
 import io.github.kingfell.prover.solver.MateSearch;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
@@ -53,7 +54,7 @@ public final class Ablation {
     }
 
     /** @param progress receives a line after each position */
-    public ExperimentReport run(Consumer<String> progress) {
+    public Report run(Consumer<String> progress) {
         List<Variant> variants = new ArrayList<>();
         Set<Refinement> all = EnumSet.allOf(Refinement.class);
         variants.add(variant("everything", all));
@@ -70,7 +71,7 @@ public final class Ablation {
             Collections.reverse(order);
             progress.accept((i + 1) + " of " + positions.size());
         }
-        return ExperimentReport.titled("What the refinements of the prover are worth")
+        return Report.titled("What the refinements of the prover are worth")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "%d positions, %d MB, one thread, the prover alone. Time is processor time, up to the shortest known mate; "

@@ -7,6 +7,7 @@ import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
 import io.github.kingfell.lab.classic.connectivity.ranking.SquareValues;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
@@ -52,14 +53,14 @@ public final class AtkinWittenExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         List<Ranked> games = new ArrayList<>();
         for (PublishedGame game : PublishedGame.all()) {
             games.add(Ranked.of(game));
             progress.accept(game.name());
         }
         Agreement all = sum(games, Ordering.MATERIAL);
-        ExperimentReport.Builder report = ExperimentReport.titled("Moves ranked by connectivity: Atkin and Witten")
+        Report.Builder report = Report.titled("Moves ranked by connectivity: Atkin and Witten")
                 .paragraph(
                         "White's moves in three games, with the rank that each has among all legal moves. \"Printed\" is the"
                                 + " paper. \"Material\" is our reconstruction: moves are ordered by what they win less what they"

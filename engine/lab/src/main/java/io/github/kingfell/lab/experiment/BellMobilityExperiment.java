@@ -6,6 +6,7 @@ import io.github.kingfell.lab.classic.bell.MasterGames.MasterGame;
 import io.github.kingfell.lab.classic.bell.MobilityOrder;
 import io.github.kingfell.lab.classic.bell.MobilityOrder.Place;
 import io.github.kingfell.lab.classic.bell.MobilityOrder.Reading;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
@@ -55,7 +56,7 @@ public final class BellMobilityExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         Map<String, List<Place>> byMaster = new LinkedHashMap<>();
         List<Place> classics = new ArrayList<>();
         List<String> games = new ArrayList<>();
@@ -78,9 +79,8 @@ public final class BellMobilityExperiment implements Experiment {
         return report(rows, otherReadings(nodes), games);
     }
 
-    private static ExperimentReport report(
-            List<List<String>> rows, List<List<String>> otherReadings, List<String> games) {
-        return ExperimentReport.titled("Bell's mobility: where the masters' moves stand")
+    private static Report report(List<List<String>> rows, List<List<String>> otherReadings, List<String> games) {
+        return Report.titled("Bell's mobility: where the masters' moves stand")
                 .paragraph(
                         "All legal moves are put in order: captures first, the most valuable victim before the others, then "
                                 + "the other moves by mobility, the moves one would have after the move divided by those that the "

@@ -7,6 +7,7 @@ import io.github.kingfell.lab.classic.bell.Reordering;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.notation.Epd;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -47,7 +48,7 @@ public final class BellRefutationExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         Group composed = new Group("composed problems");
         Group games = new Group("ends of games");
         List<String> leftOut = new ArrayList<>();
@@ -65,7 +66,7 @@ public final class BellRefutationExperiment implements Experiment {
         return report(composed, games, leftOut);
     }
 
-    private static ExperimentReport report(Group composed, Group games, List<String> leftOut) {
+    private static Report report(Group composed, Group games, List<String> leftOut) {
         Group all = new Group("all");
         all.add(composed);
         all.add(games);
@@ -75,7 +76,7 @@ public final class BellRefutationExperiment implements Experiment {
         groups.forEach(group -> refuters.add(group.refutationRow()));
         List<List<String>> costs =
                 groups.stream().flatMap(group -> group.costRows().stream()).toList();
-        return ExperimentReport.titled("Bell's refutations: the man who refuted last refutes again")
+        return Report.titled("Bell's refutations: the man who refuted last refutes again")
                 .paragraph(
                         "Mates in two, solved with all keys. \"compared\" counts first moves that were refuted and had a "
                                 + "refuted one before them in the same problem; \"same move\" and \"same man\" say how many of them "

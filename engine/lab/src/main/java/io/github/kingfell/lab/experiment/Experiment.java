@@ -1,5 +1,6 @@
 package io.github.kingfell.lab.experiment;
 
+import io.github.kingfell.report.Report;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -30,5 +31,5 @@ public interface Experiment {
      * @param nodes the limit for each position and program
      * @param progress receives a line now and then
      */
-    ExperimentReport run(int nodes, Consumer<String> progress);
+    Report run(int nodes, Consumer<String> progress);
 }

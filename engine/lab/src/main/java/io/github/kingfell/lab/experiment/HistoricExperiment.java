@@ -2,6 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.lab.classic.prover.Prover;
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.notation.Epd;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,9 +58,9 @@ public final class HistoricExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         Prover prover = new Prover(nodes);
-        return ExperimentReport.titled("PROVER on published positions")
+        return Report.titled("PROVER on published positions")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "At most %,d nodes a position; a node is a move made. PROVER takes the first mate it finds, of any "

@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.lab.classic.kent.Selector;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
@@ -54,14 +55,14 @@ public final class KentSelectorExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         int[] found = new int[MOST_MOVES + 1];
         for (PgnGame game :
                 GAMES.stream().flatMap(games -> games.all().stream()).toList()) {
             count(game, found);
             progress.accept(game.tag("Event"));
         }
-        return ExperimentReport.titled("Kent's move selector")
+        return Report.titled("Kent's move selector")
                 .paragraph(
                         "The moves of a position are put in order by what they are worth one ply deep. Then all replies to all"
                                 + " of them are valued, and the place of the move that is best now is noted. A selection of the first"

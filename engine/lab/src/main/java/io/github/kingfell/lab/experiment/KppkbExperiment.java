@@ -5,11 +5,12 @@ import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
-import io.github.kingfell.lab.kppkb.ExactVerdicts;
+import io.github.kingfell.lab.kppkb.ExactValues;
+import io.github.kingfell.lab.kppkb.GameValue;
 import io.github.kingfell.lab.kppkb.Playout;
 import io.github.kingfell.lab.kppkb.Sample;
 import io.github.kingfell.lab.kppkb.SearchContestant;
-import io.github.kingfell.lab.kppkb.Verdict;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchLimits;
@@ -60,8 +61,8 @@ public final class KppkbExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
-        ExactVerdicts truth = new ExactVerdicts(progress);
+    public Report run(int nodes, Consumer<String> progress) {
+        ExactValues truth = new ExactValues(progress);
         Sample sample = new Sample(truth, SEED, size);
         progress.accept(sample.tried() + " positions tried, " + sample.undecided() + " undecided");
         List<List<String>> wins = new ArrayList<>();
@@ -85,7 +86,7 @@ public final class KppkbExperiment implements Experiment {
             }
         }
         List<String> head = List.of("", "move", "game", "lost", "stuck", "open");
-        return ExperimentReport.titled("Two pawns against a bishop: Tan's program and search")
+        return Report.titled("Two pawns against a bishop: Tan's program and search")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "%d positions in which White, to move, wins and could let the win slip, and %d in which Black, to move, "
@@ -112,7 +113,7 @@ public final class KppkbExperiment implements Experiment {
 
     private void measure(
             Contestant contestant,
-            ExactVerdicts truth,
+            ExactValues truth,
             Sample sample,
             List<List<String>> wins,
             List<List<String>> draws,
@@ -122,12 +123,12 @@ public final class KppkbExperiment implements Experiment {
         progress.accept(wins.get(wins.size() - 1) + " " + draws.get(draws.size() - 1));
     }
 
-    private List<String> row(Contestant contestant, ExactVerdicts truth, List<Position> positions) {
+    private List<String> row(Contestant contestant, ExactValues truth, List<Position> positions) {
         Playout playout = new Playout(truth);
         Map<Playout.End, Integer> ends = new EnumMap<>(Playout.End.class);
         int kept = 0;
         for (Position position : positions) {
-            Verdict good = position.sideToMove() == Color.WHITE ? Verdict.WIN : Verdict.NO_WIN;
+            GameValue good = position.sideToMove() == Color.WHITE ? GameValue.WIN : GameValue.NO_WIN;
             kept += truth.after(position).get(contestant.move(position)) == good ? 1 : 0;
             ends.merge(playout.play(position, contestant), 1, Integer::sum);
         }

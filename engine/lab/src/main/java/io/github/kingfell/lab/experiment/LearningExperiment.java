@@ -4,6 +4,7 @@ import io.github.kingfell.lab.learning.LearningPlayer;
 import io.github.kingfell.lab.learning.Lesson;
 import io.github.kingfell.lab.learning.PatternMemory;
 import io.github.kingfell.lab.learning.TrainingGames;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.distance.TableLibrary;
@@ -73,12 +74,12 @@ public final class LearningExperiment implements Experiment {
     }
 
     /**
-     * The course of a learner.
+     * What a learner did and learned.
      *
      * @param decisions in order
      * @param memory what the learner has learned from them
      */
-    record Course(List<LearningPlayer.Decision> decisions, PatternMemory memory) {}
+    record LearningRun(List<LearningPlayer.Decision> decisions, PatternMemory memory) {}
 
     /**
      * Games in which nothing more was learned.
@@ -90,24 +91,24 @@ public final class LearningExperiment implements Experiment {
     record Games(String name, List<Integer> lengths, List<LearningPlayer.Decision> decisions) {}
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         ToIntFunction<Position> truth = truth();
-        List<Course> courses = new ArrayList<>();
+        List<LearningRun> runs = new ArrayList<>();
         for (int trial = 0; trial < trials; trial++) {
-            courses.add(course(PUBLISHED, FIRST_SEED + trial, truth, nodes));
+            runs.add(learn(PUBLISHED, FIRST_SEED + trial, truth, nodes));
             progress.accept("trial " + (trial + 1) + " of " + trials);
         }
-        Course longCourse = course(decisions, FIRST_SEED, truth, nodes);
+        LearningRun longRun = learn(decisions, FIRST_SEED, truth, nodes);
         progress.accept("longer course done");
-        PatternMemory afterTrial = courses.get(0).memory();
+        PatternMemory afterTrial = runs.get(0).memory();
         List<Games> played = List.of(
                 games("nothing learned", new PatternMemory(), true, truth, nodes),
                 games("after the trial", afterTrial, true, truth, nodes),
                 games("the same, success alone", afterTrial, false, truth, nodes),
-                games("after the longer course", longCourse.memory(), true, truth, nodes),
-                games("the same, success alone", longCourse.memory(), false, truth, nodes));
+                games("after the longer course", longRun.memory(), true, truth, nodes),
+                games("the same, success alone", longRun.memory(), false, truth, nodes));
         progress.accept("games done");
-        return new LearningReport(lesson, nodes).write(courses, longCourse, played);
+        return new LearningReport(lesson, nodes).write(runs, longRun, played);
     }
 
     private ToIntFunction<Position> truth() {
@@ -116,14 +117,14 @@ public final class LearningExperiment implements Experiment {
         return library.reader()::plies;
     }
 
-    private Course course(int size, long seed, ToIntFunction<Position> truth, int nodes) {
+    private LearningRun learn(int size, long seed, ToIntFunction<Position> truth, int nodes) {
         PatternMemory memory = new PatternMemory();
         TrainingGames lessons = new TrainingGames(lesson.endgame(), truth, seed);
         LearningPlayer learner = new LearningPlayer(lesson, memory, size, nodes);
         while (learner.decisions().size() < size) {
             lessons.play(learner, lessons.start());
         }
-        return new Course(learner.decisions().subList(0, size), memory);
+        return new LearningRun(learner.decisions().subList(0, size), memory);
     }
 
     private Games games(String name, PatternMemory memory, boolean rejects, ToIntFunction<Position> truth, int nodes) {

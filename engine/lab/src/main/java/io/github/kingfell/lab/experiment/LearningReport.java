@@ -5,6 +5,7 @@ import io.github.kingfell.lab.learning.LearningPlayer;
 import io.github.kingfell.lab.learning.Lesson;
 import io.github.kingfell.lab.learning.PatternMemory;
 import io.github.kingfell.lab.learning.TrainingGames;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
@@ -24,7 +25,7 @@ final class LearningReport {
     private static final int LAST = 10;
     private static final int PUBLISHED_OF_LAST = 7;
 
-    /** Number of decisions per row of the longer course. */
+    /** Number of decisions per row of the longer run. */
     private static final int BLOCK = 100;
 
     private final Lesson lesson;
@@ -39,23 +40,23 @@ final class LearningReport {
     /**
      * Writes the whole report.
      *
-     * @param courses trials of the published size
+     * @param runs trials of the published size
      */
-    ExperimentReport write(
-            List<LearningExperiment.Course> courses,
-            LearningExperiment.Course longCourse,
+    Report write(
+            List<LearningExperiment.LearningRun> runs,
+            LearningExperiment.LearningRun longRun,
             List<LearningExperiment.Games> played) {
-        ExperimentReport.Builder report = ExperimentReport.titled(
+        Report.Builder report = Report.titled(
                 "Learning additions to better and worse: " + lesson.endgame().material());
         writeIntroduction(report);
-        writeTrials(report, courses);
-        writePatterns(report, courses.get(0));
-        writeLongCourse(report, longCourse);
+        writeTrials(report, runs);
+        writePatterns(report, runs.get(0));
+        writeLongRun(report, longRun);
         writeGames(report, played);
         return report.build();
     }
 
-    private void writeIntroduction(ExperimentReport.Builder report) {
+    private void writeIntroduction(Report.Builder report) {
         report.paragraph(
                 "The learner knows stages and measures and nothing else. Where no move is better at once, it searches; the"
                         + " search is complete, that is, it finishes the level on which a first move succeeds. First moves that"
@@ -71,64 +72,55 @@ final class LearningReport {
                 + " ours too: random won positions, the defence keeps the distance to mate as long as it can.");
     }
 
-    private void writeTrials(ExperimentReport.Builder report, List<LearningExperiment.Course> courses) {
-        List<LearningPlayer.Decision> first = courses.get(0).decisions();
-        IntSummaryStatistics all =
-                courses.stream().mapToInt(course -> atOnce(course.decisions())).summaryStatistics();
-        IntSummaryStatistics last = courses.stream()
-                .mapToInt(course -> atOnce(last(course.decisions())))
-                .summaryStatistics();
+    private void writeTrials(Report.Builder report, List<LearningExperiment.LearningRun> runs) {
         report.section("The trial of 1968")
-                .table(
-                        List.of("", "1968", "here", "mean of " + courses.size(), "least", "most"),
-                        List.of(
-                                row(
-                                        "positions needing search before",
-                                        LearningExperiment.PUBLISHED,
-                                        LearningExperiment.PUBLISHED,
-                                        LearningExperiment.PUBLISHED,
-                                        LearningExperiment.PUBLISHED,
-                                        LearningExperiment.PUBLISHED),
-                                row(
-                                        "moved at once after learning",
-                                        PUBLISHED_AT_ONCE,
-                                        atOnce(first),
-                                        all.getAverage(),
-                                        all.getMin(),
-                                        all.getMax()),
-                                row(
-                                        "still searched",
-                                        LearningExperiment.PUBLISHED - PUBLISHED_AT_ONCE,
-                                        LearningExperiment.PUBLISHED - atOnce(first),
-                                        LearningExperiment.PUBLISHED - all.getAverage(),
-                                        LearningExperiment.PUBLISHED - all.getMax(),
-                                        LearningExperiment.PUBLISHED - all.getMin()),
-                                row(
-                                        "moved at once, of the last " + LAST,
-                                        PUBLISHED_OF_LAST,
-                                        atOnce(last(first)),
-                                        last.getAverage(),
-                                        last.getMin(),
-                                        last.getMax())));
-        List<List<String>> found = lesson.landmarks().stream()
-                .map(landmark -> List.of(
-                        landmark.name(),
-                        "yes",
-                        example(courses.get(0), landmark).isPresent() ? "yes" : "no",
-                        courses.stream()
-                                        .filter(course ->
-                                                example(course, landmark).isPresent())
-                                        .count() + " of " + courses.size()))
-                .toList();
+                .table(List.of("", "1968", "here", "mean of " + runs.size(), "least", "most"), counts(runs));
         report.paragraph("Rules found: moves of this kind were played unseen in the trial.")
-                .table(List.of("", "1968", "here", "trials"), found);
+                .table(List.of("", "1968", "here", "trials"), rules(runs));
         List<String> examples = lesson.landmarks().stream()
-                .flatMap(landmark -> example(courses.get(0), landmark)
+                .flatMap(landmark -> example(runs.get(0), landmark)
                         .map(decision -> landmark.name() + ": " + San.format(decision.p(), decision.move()) + " in `"
                                 + Fen.format(decision.p()) + "`")
                         .stream())
                 .toList();
         report.list(examples, "No example in the first trial.");
+    }
+
+    private static List<List<String>> counts(List<LearningExperiment.LearningRun> runs) {
+        List<LearningPlayer.Decision> first = runs.get(0).decisions();
+        IntSummaryStatistics all =
+                runs.stream().mapToInt(run -> atOnce(run.decisions())).summaryStatistics();
+        IntSummaryStatistics last =
+                runs.stream().mapToInt(run -> atOnce(last(run.decisions()))).summaryStatistics();
+        int asked = LearningExperiment.PUBLISHED;
+        return List.of(
+                row("positions needing search before", asked, asked, asked, asked, asked),
+                row("moved at once after learning", PUBLISHED_AT_ONCE, atOnce(first), all),
+                row(
+                        "still searched",
+                        asked - PUBLISHED_AT_ONCE,
+                        asked - atOnce(first),
+                        asked - all.getAverage(),
+                        asked - all.getMax(),
+                        asked - all.getMin()),
+                row("moved at once, of the last " + LAST, PUBLISHED_OF_LAST, atOnce(last(first)), last));
+    }
+
+    /** Returns for each landmark whether it was found in 1968, in the first run, and in how many runs. */
+    private List<List<String>> rules(List<LearningExperiment.LearningRun> runs) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Lesson.Landmark landmark : lesson.landmarks()) {
+            long found = runs.stream()
+                    .filter(run -> example(run, landmark).isPresent())
+                    .count();
+            String here = example(runs.get(0), landmark).isPresent() ? "yes" : "no";
+            rows.add(List.of(landmark.name(), "yes", here, found + " of " + runs.size()));
+        }
+        return rows;
+    }
+
+    private static List<String> row(String name, int published, int here, IntSummaryStatistics runs) {
+        return row(name, published, here, runs.getAverage(), runs.getMin(), runs.getMax());
     }
 
     private static List<String> row(String name, int published, int here, double mean, int least, int most) {
@@ -152,8 +144,8 @@ final class LearningReport {
 
     /** Returns a move of a kind that was played without search. */
     private static Optional<LearningPlayer.Decision> example(
-            LearningExperiment.Course course, Lesson.Landmark landmark) {
-        return course.decisions().stream()
+            LearningExperiment.LearningRun run, Lesson.Landmark landmark) {
+        return run.decisions().stream()
                 .filter(LearningPlayer.Decision::accepted)
                 .filter(decision -> {
                     Position q = decision.p().copy();
@@ -163,8 +155,8 @@ final class LearningReport {
                 .findFirst();
     }
 
-    private void writePatterns(ExperimentReport.Builder report, LearningExperiment.Course course) {
-        PatternMemory memory = course.memory();
+    private void writePatterns(Report.Builder report, LearningExperiment.LearningRun run) {
+        PatternMemory memory = run.memory();
         report.section("Patterns of success after the trial")
                 .paragraph(
                         "Additions to better. Where a function stands without p or q, its value in q is compared with that"
@@ -176,7 +168,7 @@ final class LearningReport {
         writePatterns(report, memory.failures());
     }
 
-    private void writePatterns(ExperimentReport.Builder report, List<Lesson.Pattern> patterns) {
+    private void writePatterns(Report.Builder report, List<Lesson.Pattern> patterns) {
         List<String> head = new ArrayList<>(List.of("class of p"));
         head.addAll(lesson.functions());
         List<List<String>> rows = patterns.stream()
@@ -190,10 +182,10 @@ final class LearningReport {
         report.table(head, rows);
     }
 
-    private void writeLongCourse(ExperimentReport.Builder report, LearningExperiment.Course course) {
+    private void writeLongRun(Report.Builder report, LearningExperiment.LearningRun run) {
         List<List<String>> rows = new ArrayList<>();
-        for (int from = 0; from + BLOCK <= course.decisions().size(); from += BLOCK) {
-            List<LearningPlayer.Decision> block = course.decisions().subList(from, from + BLOCK);
+        for (int from = 0; from + BLOCK <= run.decisions().size(); from += BLOCK) {
+            List<LearningPlayer.Decision> block = run.decisions().subList(from, from + BLOCK);
             int searched = BLOCK - atOnce(block);
             long examined = examined(block);
             int rejected =
@@ -226,12 +218,12 @@ final class LearningReport {
                 .paragraph(String.format(
                         Locale.ROOT,
                         "At the end there are %d patterns of success, %d of failure, and %d descriptions that have done both.",
-                        course.memory().successes().size(),
-                        course.memory().failures().size(),
-                        course.memory().undecided().size()));
+                        run.memory().successes().size(),
+                        run.memory().failures().size(),
+                        run.memory().undecided().size()));
     }
 
-    private static void writeGames(ExperimentReport.Builder report, List<LearningExperiment.Games> played) {
+    private static void writeGames(Report.Builder report, List<LearningExperiment.Games> played) {
         report.section("Does it still mate?")
                 .paragraph(played.get(0).lengths().size()
                         + " games from the same random won positions, what was learned held"

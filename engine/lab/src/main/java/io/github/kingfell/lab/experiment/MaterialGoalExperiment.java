@@ -5,6 +5,7 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.kppkb.SearchContestant;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.prover.tree.GainProver;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.notation.Epd;
@@ -87,7 +88,7 @@ public final class MaterialGoalExperiment implements Experiment {
     private record Advice(int depth, int same, int asGood, List<String> missed) {}
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         List<Epd> lines =
                 SuitePositions.of(Suite.TACTIC_WAC).stream().limit(positions).toList();
         GainProver prover = new GainProver(MEGABYTES);
@@ -135,11 +136,11 @@ public final class MaterialGoalExperiment implements Experiment {
         return new Advice(depth, same, asGood, missed);
     }
 
-    private static ExperimentReport report(int all, List<Proved> proved, List<Advice> advice, int nodes) {
+    private static Report report(int all, List<Proved> proved, List<Advice> advice, int nodes) {
         long best = proved.stream().filter(Proved::isBest).count();
         Map<String, Long> won =
                 proved.stream().collect(Collectors.groupingBy(Proved::won, TreeMap::new, Collectors.counting()));
-        return ExperimentReport.titled("Gain of material as a goal of proof-number search")
+        return Report.titled("Gain of material as a goal of proof-number search")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "The %d positions of Win at Chess that are not known as mates; at most %,d nodes to prove a first gain "

@@ -4,6 +4,7 @@ import io.github.kingfell.lab.classic.duck.Duck;
 import io.github.kingfell.lab.classic.prover.Prover;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
@@ -65,7 +66,7 @@ public final class ProverExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         return report(new Comparison(measure(nodes, progress)), nodes);
     }
 
@@ -104,9 +105,9 @@ public final class ProverExperiment implements Experiment {
         return new Attempt(result.moves(), mate.map(MateCertificate::moves).orElse(0), result.nodes(), nanos);
     }
 
-    private static ExperimentReport report(Comparison measured, int nodes) {
+    private static Report report(Comparison measured, int nodes) {
         List<Trial> trials = measured.trials();
-        return ExperimentReport.titled("PROVER and DUCK on Win at Chess")
+        return Report.titled("PROVER and DUCK on Win at Chess")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "%d positions, at most %,d nodes for each program at each; a node is a move made.",

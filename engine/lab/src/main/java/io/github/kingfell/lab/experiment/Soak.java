@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.search.Score;
 import io.github.kingfell.search.SearchInfo;
@@ -51,7 +52,7 @@ public final class Soak {
      *
      * @param progress receives a line now and then
      */
-    public ExperimentReport run(Engine engine, Duration total, Consumer<String> progress) throws InterruptedException {
+    public Report run(Engine engine, Duration total, Consumer<String> progress) throws InterruptedException {
         List<List<String>> rows = new ArrayList<>();
         engine.configure(settings);
         long begun = System.nanoTime();
@@ -65,7 +66,7 @@ public final class Soak {
             rows.add(row);
             progress.accept(String.join("  ", row));
         }
-        return ExperimentReport.titled("A long time at work")
+        return Report.titled("A long time at work")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "%d searches of %d s each, one after the other in one process, Hash %d MB, threads %d: %d mates "

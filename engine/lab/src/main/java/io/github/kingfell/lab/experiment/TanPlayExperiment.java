@@ -5,10 +5,11 @@ import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.lab.classic.tan.Mirror;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
-import io.github.kingfell.lab.kppkb.ExactVerdicts;
+import io.github.kingfell.lab.kppkb.ExactValues;
 import io.github.kingfell.lab.kppkb.Sample;
 import io.github.kingfell.lab.kppkb.SearchContestant;
 import io.github.kingfell.lab.kppkb.WholeGame;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchLimits;
 import java.util.ArrayList;
@@ -71,13 +72,13 @@ public final class TanPlayExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         return report(measure(nodes, progress), nodes);
     }
 
     /** Measures Tan's program, and alpha-beta in its place, against the same opponent. */
     List<Score> measure(int budget, Consumer<String> progress) {
-        ExactVerdicts truth = new ExactVerdicts(progress);
+        ExactValues truth = new ExactValues(progress);
         Sample sample = new Sample(truth, SEED, size);
         List<Score> scores = new ArrayList<>();
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
@@ -97,7 +98,7 @@ public final class TanPlayExperiment implements Experiment {
 
     /** Plays the games, every second one with the colours exchanged. */
     private static List<WholeGame> games(
-            List<Position> starts, Contestant contestant, Contestant opponent, ExactVerdicts truth) {
+            List<Position> starts, Contestant contestant, Contestant opponent, ExactValues truth) {
         List<WholeGame> games = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             Position start = i % 2 == 0 ? starts.get(i) : Mirror.of(starts.get(i));
@@ -106,9 +107,9 @@ public final class TanPlayExperiment implements Experiment {
         return games;
     }
 
-    private ExperimentReport report(List<Score> scores, int budget) {
+    private Report report(List<Score> scores, int budget) {
         List<String> head = List.of("", "reached", "without a slip", "slips");
-        return ExperimentReport.titled("Two pawns against a bishop: whole games of Tan's program")
+        return Report.titled("Two pawns against a bishop: whole games of Tan's program")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "%d games that the side with the pawns should win, it to move, and %d that the side with the bishop "

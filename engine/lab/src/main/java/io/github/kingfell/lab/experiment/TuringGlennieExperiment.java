@@ -3,6 +3,7 @@ package io.github.kingfell.lab.experiment;
 import io.github.kingfell.lab.classic.turing.GlennieGame;
 import io.github.kingfell.lab.classic.turing.Turing;
 import io.github.kingfell.lab.classic.turing.Weighed;
+import io.github.kingfell.report.Report;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -30,9 +31,9 @@ public final class TuringGlennieExperiment implements Experiment {
     }
 
     @Override
-    public ExperimentReport run(int nodes, Consumer<String> progress) {
+    public Report run(int nodes, Consumer<String> progress) {
         List<GlennieGame> games = GlennieGame.weigh(new Turing());
-        ExperimentReport.Builder report = ExperimentReport.titled("Turing's paper machine against Glennie, 1952")
+        Report.Builder report = Report.titled("Turing's paper machine against Glennie, 1952")
                 .paragraph(
                         "The machine is White. \"printed\" and \"here\": by how much the move increases the position-play"
                                 + " value, as Turing noted it and as his rules give it; an asterisk: every other move has a lower"

@@ -15,9 +15,9 @@ public final class Playout {
 
     private static final long MATERIAL = MaterialKey.parse("KPPKB");
 
-    private final ExactVerdicts truth;
+    private final ExactValues truth;
 
-    public Playout(ExactVerdicts truth) {
+    public Playout(ExactValues truth) {
         this.truth = truth;
     }
 
@@ -37,12 +37,12 @@ public final class Playout {
     public End play(Position start, Contestant contestant) {
         Position position = start.copy();
         int color = position.sideToMove();
-        Verdict good = color == Color.WHITE ? Verdict.WIN : Verdict.NO_WIN;
+        GameValue good = color == Color.WHITE ? GameValue.WIN : GameValue.NO_WIN;
         for (int move = 0; move < MOST_MOVES; move++) {
             position.make(contestant.move(position));
-            Verdict verdict = truth.verdict(position);
+            GameValue verdict = truth.verdict(position);
             if (verdict != good) {
-                return verdict == Verdict.UNKNOWN ? End.OPEN : End.LOST;
+                return verdict == GameValue.UNKNOWN ? End.OPEN : End.LOST;
             }
             if (position.material() != MATERIAL) {
                 return End.KEPT;
@@ -50,7 +50,7 @@ public final class Playout {
             if (position.isThreefoldRepetition()) {
                 return color == Color.WHITE ? End.STUCK : End.KEPT;
             }
-            Map<Integer, Verdict> replies = truth.after(position);
+            Map<Integer, GameValue> replies = truth.after(position);
             if (replies.isEmpty()) {
                 return End.KEPT;
             }
@@ -66,12 +66,12 @@ public final class Playout {
     }
 
     /** Returns the move that leaves the fewest good answers; among equals, the one that leaves the most bad ones. */
-    private int hardest(Position position, Map<Integer, Verdict> replies, Verdict good) {
+    private int hardest(Position position, Map<Integer, GameValue> replies, GameValue good) {
         int best = replies.keySet().iterator().next();
         int bestTask = Integer.MAX_VALUE;
         for (int reply : replies.keySet()) {
             position.make(reply);
-            Map<Integer, Verdict> answers = truth.after(position);
+            Map<Integer, GameValue> answers = truth.after(position);
             int goodAnswers =
                     (int) answers.values().stream().filter(good::equals).count();
             boolean over = position.material() != MATERIAL || answers.isEmpty();

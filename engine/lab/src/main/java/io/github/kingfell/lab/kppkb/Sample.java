@@ -16,7 +16,7 @@ import java.util.Random;
  * that does not win; or Black, to move, holds and has a move that does not hold. The same seed gives the same sample.
  */
 public final class Sample {
-    private final ExactVerdicts truth;
+    private final ExactValues truth;
     private final Random random;
     private final List<Position> won = new ArrayList<>();
     private final List<Position> drawn = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class Sample {
     private int tried;
 
     /** @param size number of positions of each kind */
-    public Sample(ExactVerdicts truth, long seed, int size) {
+    public Sample(ExactValues truth, long seed, int size) {
         this.truth = truth;
         random = new Random(seed);
         while (won.size() < size || drawn.size() < size) {
@@ -57,12 +57,12 @@ public final class Sample {
 
     private void consider(Position position, int size) {
         tried++;
-        Verdict verdict = truth.verdict(position);
-        undecided += verdict == Verdict.UNKNOWN ? 1 : 0;
+        GameValue verdict = truth.verdict(position);
+        undecided += verdict == GameValue.UNKNOWN ? 1 : 0;
         boolean whiteToMove = position.sideToMove() == Color.WHITE;
         List<Position> kind = whiteToMove ? won : drawn;
-        Verdict good = whiteToMove ? Verdict.WIN : Verdict.NO_WIN;
-        Verdict bad = whiteToMove ? Verdict.NO_WIN : Verdict.WIN;
+        GameValue good = whiteToMove ? GameValue.WIN : GameValue.NO_WIN;
+        GameValue bad = whiteToMove ? GameValue.NO_WIN : GameValue.WIN;
         if (verdict == good && kind.size() < size && truth.after(position).containsValue(bad)) {
             kind.add(position);
         }

@@ -29,11 +29,11 @@ public record WholeGame(int slips, End reached) {
      *
      * @param start the pawns of either colour; the contestant moves
      */
-    public static WholeGame play(Position start, Contestant contestant, Contestant opponent, ExactVerdicts truth) {
+    public static WholeGame play(Position start, Contestant contestant, Contestant opponent, ExactValues truth) {
         Position position = start.copy();
         int side = position.sideToMove();
         boolean mirrored = start.material() != MATERIAL;
-        Verdict good = (side == Color.WHITE) != mirrored ? Verdict.WIN : Verdict.NO_WIN;
+        GameValue good = (side == Color.WHITE) != mirrored ? GameValue.WIN : GameValue.NO_WIN;
         int slips = 0;
         boolean holds = true;
         while (!isDrawn(position) && new MoveGenerator(position).count(position) > 0) {
@@ -41,8 +41,8 @@ public record WholeGame(int slips, End reached) {
             boolean inEnding = position.material() == start.material();
             position.make((own ? contestant : opponent).move(position));
             if (inEnding) {
-                Verdict verdict = truth.verdict(mirrored ? Mirror.of(position) : position);
-                boolean holdsNow = verdict == good || verdict == Verdict.UNKNOWN && holds;
+                GameValue verdict = truth.verdict(mirrored ? Mirror.of(position) : position);
+                boolean holdsNow = verdict == good || verdict == GameValue.UNKNOWN && holds;
                 slips += own && holds && !holdsNow ? 1 : 0;
                 holds = holdsNow;
             }

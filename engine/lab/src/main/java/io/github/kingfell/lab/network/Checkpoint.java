@@ -47,8 +47,8 @@ public final class Checkpoint {
         }
     }
 
-    /** Returns the course that the file belongs to; empty when there is none. */
-    String course() {
+    /** Returns the stage that the file belongs to; empty when there is none. */
+    String stage() {
         if (!Files.exists(file)) {
             return "";
         }
@@ -59,13 +59,13 @@ public final class Checkpoint {
         }
     }
 
-    /** Restores the saved weights and returns the number of passes of the course that are done. */
-    int restore(String course, List<Weights> numbers) {
+    /** Restores the saved weights and returns the number of passes of the stage that are done. */
+    int restore(String stage, List<Weights> numbers) {
         if (!Files.exists(file)) {
             return 0;
         }
         try (DataInputStream in = open()) {
-            if (!in.readUTF().equals(course)) {
+            if (!in.readUTF().equals(stage)) {
                 return 0;
             }
             int passes = in.readInt();
@@ -83,21 +83,21 @@ public final class Checkpoint {
         }
     }
 
-    void save(String course, int passes, List<Weights> numbers) {
+    void save(String stage, int passes, List<Weights> numbers) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
-            write(part, course, passes, numbers);
+            write(part, stage, passes, numbers);
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void write(Path part, String course, int passes, List<Weights> numbers) throws IOException {
+    private void write(Path part, String stage, int passes, List<Weights> numbers) throws IOException {
         try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
             out.writeInt(MAGIC);
             out.writeUTF(training);
-            out.writeUTF(course);
+            out.writeUTF(stage);
             out.writeInt(passes);
             for (Weights weights : numbers) {
                 for (int row = 0; row < Weights.ROWS; row++) {

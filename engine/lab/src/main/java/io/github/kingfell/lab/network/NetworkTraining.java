@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Trains a network. The same positions, seed and passes give the same network, for any number of threads. */
 public final class NetworkTraining {
-    /** The course that learns from the evaluation by terms. */
+    /** The stage that learns from the evaluation by terms. */
     public static final String TERMS = "terms";
 
-    /** The course that learns from the games. */
+    /** The stage that learns from the games. */
     public static final String GAMES = "games";
 
     /** The first step of a training that begins with random weights, see {@link #learnGames}. */
@@ -26,12 +26,12 @@ public final class NetworkTraining {
     /**
      * The errors of a pass over the positions.
      *
-     * @param course {@link #TERMS} or {@link #GAMES}
+     * @param stage {@link #TERMS} or {@link #GAMES}
      * @param number from 1 on
      * @param fitted mean squared error of the expected result during the pass
      * @param heldOut the same of the positions that were held out, after the pass
      */
-    public record Pass(String course, int number, double fitted, double heldOut) {}
+    public record Pass(String stage, int number, double fitted, double heldOut) {}
 
     private NetworkTraining(
             TrainingSet games, int scale, Weights weights, long seed, int threads, Consumer<Pass> listener) {
@@ -75,7 +75,7 @@ public final class NetworkTraining {
 
     /** Learns from the evaluation by terms, on a number of positions near those of the games. */
     public void learnTerms(int positions, int passes) throws InterruptedException {
-        boolean past = checkpoint != null && checkpoint.course().equals(GAMES);
+        boolean past = checkpoint != null && checkpoint.stage().equals(GAMES);
         if (!past) {
             learn(TERMS, Lessons.from(games, positions, seed), 1, passes, USUAL_STEP);
         }
@@ -100,13 +100,13 @@ public final class NetworkTraining {
             double expected = ScoreScale.expected(set.score(i), scale);
             targets[i] = (float) (scoreShare * expected + (1 - scoreShare) * set.result(i));
         }
-        Course course = new Course(set, weights, targets, passes, firstStep, seed);
+        TrainingStage stage = new TrainingStage(set, weights, targets, passes, firstStep, seed);
         if (checkpoint != null) {
-            course.restore(checkpoint, name);
+            stage.restore(checkpoint, name);
         }
-        course.run(threads, (number, fitted, heldOut) -> {
+        stage.run(threads, (number, fitted, heldOut) -> {
             if (checkpoint != null) {
-                course.save(checkpoint, name, number);
+                stage.save(checkpoint, name, number);
             }
             listener.accept(new Pass(name, number, fitted, heldOut));
         });

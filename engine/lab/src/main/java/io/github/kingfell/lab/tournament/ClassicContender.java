@@ -4,7 +4,7 @@ import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -41,8 +41,8 @@ public final class ClassicContender implements Contender {
         new MoveGenerator(position).generate(position, list);
         int[] moves = new int[list.size()];
         Arrays.setAll(moves, list::get);
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
-        return program.choose(position.copy(), moves, effort).map(ClassicContender::turn);
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
+        return program.choose(position.copy(), moves, counter).map(ClassicContender::turn);
     }
 
     private static Turn turn(Choice choice) {

@@ -2,7 +2,8 @@ package io.github.kingfell.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.lab.experiment.ExperimentReport.Block;
+import io.github.kingfell.report.Report;
+import io.github.kingfell.report.Report.Block;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,7 @@ class BellExperimentsTest {
     @Test
     void aLimitLeavesProblemsOut() {
         BellRefutationExperiment experiment = new BellRefutationExperiment();
-        ExperimentReport report = experiment.run(1, line -> {});
+        Report report = experiment.run(1, line -> {});
         assertThat(row((Block.Table) report.blocks().get(2), "all").get(1)).isEqualTo("0");
     }
 

@@ -2,6 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.report.Report;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -50,7 +51,7 @@ class ExperimentsTest {
 
     @Test
     void ranksOfAtkinAndWitten() {
-        ExperimentReport report = new AtkinWittenExperiment().run(1, line -> {});
+        Report report = new AtkinWittenExperiment().run(1, line -> {});
         assertThat(report.lines())
                 .contains("## Morphy", "## Anderssen", "## Fischer")
                 .contains("| all, material first       |    72 |    23 |         42 |          70 |       35 |")
@@ -59,7 +60,7 @@ class ExperimentsTest {
 
     @Test
     void theReportIsTheSameEveryTime() {
-        ExperimentReport report = new ProverExperiment().run(500, line -> {});
+        Report report = new ProverExperiment().run(500, line -> {});
         assertThat(report.lines())
                 .isEqualTo(new ProverExperiment().run(500, line -> {}).lines());
         assertThat(report.lines())
@@ -70,7 +71,7 @@ class ExperimentsTest {
 
     @Test
     void historicPositions() {
-        ExperimentReport report = new HistoricExperiment().run(NODES, line -> {});
+        Report report = new HistoricExperiment().run(NODES, line -> {});
         assertThat(report.lines())
                 .anyMatch(line -> line.contains("Krabbe.194"))
                 .anyMatch(line -> line.contains("matetb.1"))
@@ -79,7 +80,7 @@ class ExperimentsTest {
 
     @Test
     void tablesAreAligned() {
-        List<String> lines = ExperimentReport.titled("T")
+        List<String> lines = Report.titled("T")
                 .table(List.of("a", "long head"), List.of(List.of("first", "1")))
                 .build()
                 .lines();

@@ -3,6 +3,7 @@ package io.github.kingfell.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.report.Report;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -20,8 +21,8 @@ class FingerprintTest {
         }
 
         @Override
-        public ExperimentReport run(int nodes, Consumer<String> progress) {
-            return ExperimentReport.titled("Sham").build();
+        public Report run(int nodes, Consumer<String> progress) {
+            return Report.titled("Sham").build();
         }
     }
 
@@ -65,7 +66,7 @@ class FingerprintTest {
 
     @Test
     void aRowMustFitItsTable() {
-        ExperimentReport.Builder report = ExperimentReport.titled("T");
+        Report.Builder report = Report.titled("T");
         assertThatThrownBy(() -> report.table(List.of("a", "b"), List.of(List.of("1"))))
                 .isInstanceOf(IllegalArgumentException.class);
     }

@@ -2,6 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.report.Report;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,8 +12,8 @@ class KentSelectorExperimentTest {
     void fewBestMovesStandFarDown() {
         KentSelectorExperiment experiment = new KentSelectorExperiment();
         List<List<String>> rows = experiment.run(1, line -> {}).blocks().stream()
-                .filter(ExperimentReport.Block.Table.class::isInstance)
-                .map(ExperimentReport.Block.Table.class::cast)
+                .filter(Report.Block.Table.class::isInstance)
+                .map(Report.Block.Table.class::cast)
                 .findFirst()
                 .orElseThrow()
                 .rows();

@@ -2,6 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.report.Report;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -9,10 +10,10 @@ class MaterialGoalExperimentTest {
     /** Deeper searches miss fewer of the gains, and one ply misses some. */
     @Test
     void alphaBetaMissesLessTheDeeperItLooks() {
-        ExperimentReport report = new MaterialGoalExperiment(40).run(200_000, line -> {});
+        Report report = new MaterialGoalExperiment(40).run(200_000, line -> {});
         List<List<String>> rows = report.blocks().stream()
-                .filter(ExperimentReport.Block.Table.class::isInstance)
-                .map(ExperimentReport.Block.Table.class::cast)
+                .filter(Report.Block.Table.class::isInstance)
+                .map(Report.Block.Table.class::cast)
                 .filter(table -> table.head().contains("missed"))
                 .findFirst()
                 .orElseThrow()

@@ -58,7 +58,7 @@ class NetworkTrainingTest {
         assertThat(trained(set, 2, new ArrayList<>())).isEqualTo(one);
     }
 
-    /** Training can be interrupted in either course and resumed. */
+    /** Training can be interrupted in either stage and resumed. */
     @Test
     void goesOnFromACheckpointAndEndsTheSame(@TempDir Path folder) throws InterruptedException, IOException {
         TrainingSet set = material();
@@ -100,7 +100,8 @@ class NetworkTrainingTest {
         TrainingSet set = material();
         Weights weights = Weights.random(8, 7);
         float[] targets = new float[set.size()];
-        new Course(set, weights, targets, 1, NetworkTraining.USUAL_STEP, 7).run(1, (number, fitted, heldOut) -> {});
+        new TrainingStage(set, weights, targets, 1, NetworkTraining.USUAL_STEP, 7)
+                .run(1, (number, fitted, heldOut) -> {});
         NetworkValue rounded = new NetworkValue(weights.rounded(400));
         Gradient exact = new Gradient(set, weights);
         for (int i = 0; i < 100; i++) {

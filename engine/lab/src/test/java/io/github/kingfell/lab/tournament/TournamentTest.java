@@ -7,7 +7,7 @@ import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
@@ -30,10 +30,10 @@ class TournamentTest {
         private Random random = new Random(3);
 
         @Override
-        public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+        public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
             int best = moves[random.nextInt(moves.length)];
             for (int move : moves) {
-                effort.look();
+                counter.look();
                 best = position.isCapture(move) && !position.isCapture(best) ? move : best;
             }
             for (int move : moves) {
@@ -65,11 +65,11 @@ class TournamentTest {
     }
 
     private static ClassicProgram always(Optional<Choice> choice) {
-        return (position, moves, effort) -> choice;
+        return (position, moves, counter) -> choice;
     }
 
     private static ClassicProgram last() {
-        return (position, moves, effort) ->
+        return (position, moves, counter) ->
                 Optional.of(new Choice(Pv.of(moves[moves.length - 1]), 0, 1, "it is the last"));
     }
 
@@ -168,7 +168,7 @@ class TournamentTest {
 
     private static Contender script(String... moves) {
         int[] next = {0};
-        return classic("script", (position, legal, effort) -> {
+        return classic("script", (position, legal, counter) -> {
                     String wanted = moves[next[0]++];
                     for (int move : legal) {
                         if (UciMove.format(move, false).equals(wanted)) {

@@ -98,10 +98,6 @@ final class SearchStack {
         return position;
     }
 
-    MoveGenerator generator() {
-        return generator;
-    }
-
     void make(int ply, int move) {
         played.set(ply, position, move);
         position.make(move);

@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.engine.route.Effort;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.Route;
@@ -171,7 +170,7 @@ public final class Search implements Runnable {
         }
         Optional<TableGuidance> guidance = guidance();
         SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
-        Answer answer = Effort.allowsProver(proverShare, control.clock().budget())
+        Answer answer = ProverShare.isPossible(proverShare, control.clock().budget())
                 ? searchAndProve(guided, proverShare)
                 : players.alphaBeta().play(guided);
         return guidance.map(tables -> tables.settle(answer)).orElse(answer);

@@ -4,7 +4,7 @@ import io.github.kingfell.engine.forcing.endgame.BookPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.growth.Growth;
-import io.github.kingfell.engine.forcing.remembered.Course;
+import io.github.kingfell.engine.forcing.remembered.GamePath;
 import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
 import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
 import io.github.kingfell.engine.forcing.tree.Branch;
@@ -52,7 +52,7 @@ final class Planner {
 
     private final RememberedEndings endings;
     private final BackgroundWork work;
-    private final Course course = new Course();
+    private final GamePath course = new GamePath();
     private @Nullable Branch followed;
 
     Planner(RememberedEndings endings, BackgroundWork work) {

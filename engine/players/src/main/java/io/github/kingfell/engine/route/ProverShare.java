@@ -2,6 +2,7 @@ package io.github.kingfell.engine.route;
 
 import io.github.kingfell.search.Score;
 import io.github.kingfell.search.SearchInfo.Iteration;
+import io.github.kingfell.search.TimeBudget;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -21,6 +22,9 @@ public final class ProverShare {
     /** The share in percent while a mate is to be shortened. */
     private static final int SHORTENING_SHARE = 97;
 
+    /** With less time than this the prover could not even start. */
+    private static final long LEAST_MILLIS = 50;
+
     private final int routed;
     private final boolean game;
     private final boolean severalLines;
@@ -38,6 +42,11 @@ public final class ProverShare {
         this.game = game;
         this.severalLines = severalLines;
         this.bestLine = bestLine;
+    }
+
+    /** Returns whether the prover works beside alpha-beta: it needs a routed share, and time to begin. */
+    public static boolean isPossible(int routed, TimeBudget budget) {
+        return routed > 0 && budget.hard() >= LEAST_MILLIS;
     }
 
     /** Returns the present percentage, 0..99. */

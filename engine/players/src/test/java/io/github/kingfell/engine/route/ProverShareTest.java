@@ -8,6 +8,7 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.Pv;
 import io.github.kingfell.search.Score;
 import io.github.kingfell.search.SearchInfo;
+import io.github.kingfell.search.TimeBudget;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,5 +58,12 @@ class ProverShareTest {
     @Test
     void isThatOfTheRouteBeforeAnythingIsReported() {
         assertThat(new ProverShare(50, false, false, Optional::empty).percent()).isEqualTo(50);
+    }
+
+    @Test
+    void theProverNeedsAShareAndTimeToBegin() {
+        assertThat(ProverShare.isPossible(50, new TimeBudget(10, 50))).isTrue();
+        assertThat(ProverShare.isPossible(50, new TimeBudget(10, 49))).isFalse();
+        assertThat(ProverShare.isPossible(0, TimeBudget.UNLIMITED)).isFalse();
     }
 }

@@ -23,7 +23,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
 /** The advice table of a command: a shipped one, by name, or a file of the user. */
-final class AdviceTableArgument {
+public final class AdviceTableArgument {
     @Parameters(
             index = "0",
             paramLabel = "TABLE",
@@ -31,12 +31,12 @@ final class AdviceTableArgument {
     private String name = "";
 
     /** Returns the name as the user wrote it. */
-    String name() {
+    public String name() {
         return name;
     }
 
     /** Reads the advice table. */
-    AdviceTable table(CommandSpec spec) {
+    public AdviceTable table(CommandSpec spec) {
         String shipped = name.toUpperCase(Locale.ROOT);
         if (ShippedAdvice.names().contains(shipped)) {
             return new ShippedAdvice().table(shipped);

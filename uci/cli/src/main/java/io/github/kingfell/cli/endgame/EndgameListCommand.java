@@ -3,7 +3,7 @@ package io.github.kingfell.cli.endgame;
 import io.github.kingfell.book.ShippedCertificates;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.endgame.EndingList;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -57,7 +57,7 @@ public final class EndgameListCommand implements Callable<Integer> {
                     .rows(measure ? material -> options.provide(library, material, spec) : null).stream()
                             .map(EndingList.Row::cells)
                             .toList();
-            ExperimentReport list = ExperimentReport.titled("Endings of three and four men")
+            Report list = Report.titled("Endings of three and four men")
                     .paragraph(
                             "Who plays in a game. Where the strong side to move has a forcing tree, the exact table plays the positions outside "
                                     + "the book; most of them are drawn. The longest game is what the certificate proves, in "
@@ -65,7 +65,7 @@ public final class EndgameListCommand implements Callable<Integer> {
                     .table(EndingList.headings(measure), rows)
                     .build();
             String command = "kingfell endgame list" + (measure ? " --measure" : "");
-            MarkdownReport.publish(list, command, spec.commandLine().getOut(), report);
+            MarkdownReport.publish(list.lines(), command, spec.commandLine().getOut(), report);
         }
         return ExitCode.DONE;
     }

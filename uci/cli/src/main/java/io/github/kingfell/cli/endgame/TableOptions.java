@@ -34,7 +34,7 @@ public final class TableOptions {
             description = "tables of five men are read in this directory; endgame build writes all its tables there")
     private @Nullable Path directory;
 
-    int threads() {
+    public int threads() {
         return threads;
     }
 

@@ -5,7 +5,7 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.experiment.Ablation;
-import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
@@ -61,14 +61,14 @@ public final class AblationCommand implements Callable<Integer> {
         }
         OutputFile.check(report, spec.commandLine());
         PrintWriter err = spec.commandLine().getErr();
-        ExperimentReport found = new Ablation(list.problems(), times, hash).run(line -> {
+        Report found = new Ablation(list.problems(), times, hash).run(line -> {
             err.println(line);
             err.flush();
         });
         String command = "kingfell ablation " + list.words() + " --time "
                 + Arrays.stream(times).mapToObj(AblationCommand::plain).collect(Collectors.joining(",")) + " --hash "
                 + hash;
-        MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
+        MarkdownReport.publish(found.lines(), command, spec.commandLine().getOut(), report);
         return ExitCode.DONE;
     }
 

@@ -5,7 +5,6 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.tournament.Entrant;
 import io.github.kingfell.lab.tournament.Opening;
 import io.github.kingfell.lab.tournament.Pairing;
@@ -13,6 +12,7 @@ import io.github.kingfell.lab.tournament.PlayedGame;
 import io.github.kingfell.lab.tournament.Referee;
 import io.github.kingfell.lab.tournament.Standings;
 import io.github.kingfell.lab.tournament.Tournament;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnWriter;
 import io.github.kingfell.search.PlayerId;
@@ -107,12 +107,12 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
             progress.clear();
         }
         Standings standings = new Standings(names, games);
-        ExperimentReport found = report(standings, names, games.size());
+        Report found = report(standings, names, games.size());
         if (json) {
             spec.commandLine().getOut().println(ReportJson.of(found));
             spec.commandLine().getOut().flush();
         } else {
-            MarkdownReport.publish(found, command(), spec.commandLine().getOut(), report);
+            MarkdownReport.publish(found.lines(), command(), spec.commandLine().getOut(), report);
         }
         if (pgn != null) {
             write(pgn, standings, names, games);
@@ -136,8 +136,8 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         return all;
     }
 
-    private ExperimentReport report(Standings standings, List<String> names, int games) {
-        return ExperimentReport.titled("Programs of the past against each other")
+    private Report report(Standings standings, List<String> names, int games) {
+        return Report.titled("Programs of the past against each other")
                 .paragraph(String.format(
                         Locale.ROOT,
                         "%d games of %d players: each two meet with the same %d openings (seed %d), each opening with both "

@@ -5,7 +5,6 @@ import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
 import io.github.kingfell.lab.experiment.BellMobilityExperiment;
 import io.github.kingfell.lab.experiment.BellRefutationExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
-import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Fingerprint;
 import io.github.kingfell.lab.experiment.HistoricExperiment;
 import io.github.kingfell.lab.experiment.KentSelectorExperiment;
@@ -16,6 +15,7 @@ import io.github.kingfell.lab.experiment.ProverExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
 import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.workbench.output.ReportJson;
@@ -89,7 +89,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     private void repeat(Experiment experiment) throws IOException {
         int limit = nodes < 0 ? experiment.publishedNodes() : nodes;
         PrintWriter err = spec.commandLine().getErr();
-        ExperimentReport found = experiment.run(limit, line -> {
+        Report found = experiment.run(limit, line -> {
             err.println(line);
             err.flush();
         });
@@ -97,12 +97,13 @@ public final class ExperimentCommand implements Callable<Integer> {
                 "kingfell experiment " + name + (limit == experiment.publishedNodes() ? "" : " --nodes " + nodes);
         print(json ? List.of(data(experiment, limit, command, found)) : found.lines());
         if (report != null) {
-            String origin = MarkdownReport.origin(command, experiment.card(), Fingerprint.of(experiment, limit));
-            MarkdownReport.write(found.lines(), origin, report);
+            String version = "version " + experiment.card().version();
+            String fingerprint = Fingerprint.of(experiment, limit).stamp();
+            MarkdownReport.write(found.lines(), MarkdownReport.origin(command, version, fingerprint), report);
         }
     }
 
-    private static String data(Experiment experiment, int limit, String command, ExperimentReport found) {
+    private static String data(Experiment experiment, int limit, String command, Report found) {
         return ExperimentList.about(experiment, limit)
                 .put("command", command)
                 .putAll(ReportJson.of(found))

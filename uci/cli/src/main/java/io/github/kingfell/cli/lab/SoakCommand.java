@@ -5,8 +5,8 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.experiment.ExperimentReport;
 import io.github.kingfell.lab.experiment.Soak;
+import io.github.kingfell.report.Report;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.MarkdownReport;
@@ -71,7 +71,7 @@ public final class SoakCommand implements Callable<Integer> {
                 .build();
         PrintWriter err = spec.commandLine().getErr();
         Soak soak = new Soak(list.problems(), settings, Duration.ofSeconds(seconds));
-        ExperimentReport found;
+        Report found;
         try (Engine engine = engines.get()) {
             found = soak.run(engine, Duration.ofMillis((long) (minutes * 60_000)), line -> {
                 err.println(line);
@@ -81,7 +81,7 @@ public final class SoakCommand implements Callable<Integer> {
         String command = String.format(
                 "kingfell soak %s --minutes %s --seconds %d --hash %d --threads %d",
                 list.words(), minutes, seconds, size.hash(), size.threads());
-        MarkdownReport.publish(found, command, spec.commandLine().getOut(), report);
+        MarkdownReport.publish(found.lines(), command, spec.commandLine().getOut(), report);
         return soak.failures() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 }

@@ -4,12 +4,12 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.lab.network.Checkpoint;
+import io.github.kingfell.lab.network.LossCurves;
 import io.github.kingfell.lab.network.NetworkTraining;
 import io.github.kingfell.lab.network.TrainingSet;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.OutputFailedException;
-import io.github.kingfell.workbench.render.LossCurves;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -118,6 +118,36 @@ public final class TrainCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        check();
+        Network first = from == null ? null : read(from);
+        TrainingSet set = new TrainingSet();
+        games.forEach(set::add, spec.commandLine());
+        List<NetworkTraining.Pass> passed = new ArrayList<>();
+        Consumer<NetworkTraining.Pass> listener = pass -> {
+            passed.add(pass);
+            print(String.format(
+                    Locale.ROOT,
+                    "pass %d: error fitted %.5f, held out %.5f",
+                    pass.number(),
+                    pass.fitted(),
+                    pass.heldOut()));
+        };
+        NetworkTraining training = first == null
+                ? NetworkTraining.fresh(set, width, seed, threads, listener)
+                : NetworkTraining.from(first, set, seed, threads, listener);
+        Checkpoint kept = checkpoint == null ? null : checkpoint(checkpoint, set.size());
+        if (kept != null) {
+            training.keep(kept);
+        }
+        print(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
+        learn(training, first == null, kept);
+        if (curves != null && !passed.isEmpty()) {
+            OutputFile.write(curves, List.of(new LossCurves(passed).svg().strip()), spec.commandLine());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void check() {
         if (!(scoreShare >= 0 && scoreShare <= 1)) {
             throw new ParameterException(spec.commandLine(), "--scores must be between 0 and 1");
         }
@@ -129,35 +159,20 @@ public final class TrainCommand implements Callable<Integer> {
                     spec.commandLine(), "--width must be even and not more than " + Network.MOST_WIDTH);
         }
         OutputFile.checkAll(spec.commandLine(), network, checkpoint, curves);
-        Network first = from == null ? null : read(from);
-        TrainingSet set = new TrainingSet();
-        games.forEach(set::add, spec.commandLine());
-        PrintWriter out = spec.commandLine().getOut();
-        List<NetworkTraining.Pass> passed = new ArrayList<>();
-        Consumer<NetworkTraining.Pass> listener = pass -> {
-            passed.add(pass);
-            out.println(String.format(
-                    Locale.ROOT,
-                    "pass %d: error fitted %.5f, held out %.5f",
-                    pass.number(),
-                    pass.fitted(),
-                    pass.heldOut()));
-            out.flush();
-        };
-        NetworkTraining training = first == null
-                ? NetworkTraining.fresh(set, width, seed, threads, listener)
-                : NetworkTraining.from(first, set, seed, threads, listener);
-        Checkpoint kept = checkpoint == null ? null : checkpoint(checkpoint, set.size());
-        if (kept != null) {
-            training.keep(kept);
-        }
-        out.println(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
+    }
+
+    /**
+     * Trains the network and writes it.
+     *
+     * @param kept removed at the end; null for none
+     */
+    private void learn(NetworkTraining training, boolean fresh, @Nullable Checkpoint kept) throws InterruptedException {
         try {
-            if (first == null) {
-                out.println("learning from the evaluation by terms");
+            if (fresh) {
+                print("learning from the evaluation by terms");
                 training.learnTerms(lessons, lessonPasses);
             }
-            out.println("learning from the games");
+            print("learning from the games");
             training.learnGames(scoreShare, passes, step);
             write(training.network());
             if (kept != null) {
@@ -166,10 +181,12 @@ public final class TrainCommand implements Callable<Integer> {
         } catch (UncheckedIOException e) {
             throw new OutputFailedException(new IOException(e.getMessage(), e));
         }
-        if (curves != null && !passed.isEmpty()) {
-            OutputFile.write(curves, List.of(new LossCurves(passed).svg().strip()), spec.commandLine());
-        }
-        return ExitCode.DONE;
+    }
+
+    private void print(String line) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(line);
+        out.flush();
     }
 
     /** Returns the checkpoint; reports an error where the file belongs to another training. */

@@ -83,9 +83,9 @@ final class MateSearchOptions {
     }
 
     MateSettings settings() {
-        TimedMateSearch.Effort effort = first
-                ? TimedMateSearch.Effort.FIRST_PROOF
-                : time == null ? TimedMateSearch.Effort.SOME_SHORTENING : TimedMateSearch.Effort.ALL_THE_TIME;
+        TimedMateSearch.Shortening effort = first
+                ? TimedMateSearch.Shortening.FIRST_PROOF
+                : time == null ? TimedMateSearch.Shortening.SOME_SHORTENING : TimedMateSearch.Shortening.ALL_THE_TIME;
         double seconds = time == null ? DEFAULT_SECONDS : time;
         return new MateSettings(length.moves(), seconds, nodes, size.threads(), size.hash(), effort);
     }

@@ -47,7 +47,7 @@ class LongTableMateTest {
                     .moveOverhead(0)
                     .player(PlayerId.EXACT_TABLE)
                     .build());
-            MateSettings settings = new MateSettings(0, 60, 0, 1, 16, TimedMateSearch.Effort.FIRST_PROOF);
+            MateSettings settings = new MateSettings(0, 60, 0, 1, 16, TimedMateSearch.Shortening.FIRST_PROOF);
             new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
             return new LongTableMate(engine, new PrintWriter(new StringWriter()), false, seconds).prove(position);
         }

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.endplay;
 
-import io.github.kingfell.lab.experiment.ExperimentReport;
+import io.github.kingfell.report.Report;
 import java.util.List;
 
 /** The games of several endings as Markdown. */
@@ -8,8 +8,8 @@ public final class PlayReport {
     private PlayReport() {}
 
     /** One row an ending, then the games that need a look. */
-    public static ExperimentReport of(List<EndingResult> results, EndingGames games) {
-        return ExperimentReport.titled("Endings played through the protocol")
+    public static Report of(List<EndingResult> results, EndingGames games) {
+        return Report.titled("Endings played through the protocol")
                 .paragraph("Won positions with the strong side to move, drawn by lot with seed " + games.seed()
                         + ", in half of them Black. Limit: " + games.pace() + "; defence: " + games.defence()
                         + ". Means and worst are the engine's moves to mate in the games that it won; the true mean is"

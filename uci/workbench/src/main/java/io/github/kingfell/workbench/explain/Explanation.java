@@ -6,10 +6,9 @@ import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.study.Slip;
-import io.github.kingfell.lab.classic.tan.Decision;
-import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.workbench.classic.TanAnswer;
 import io.github.kingfell.workbench.render.Said;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,9 +125,9 @@ public record Explanation(
         return all;
     }
 
-    /** Returns the decision of Tan's program, in its own ending only. */
-    Optional<Decision> tan() {
-        return Tan.accepts(position()) ? Optional.of(new Tan().decide(position())) : Optional.empty();
+    /** Returns the answer of Tan's program, in its own ending only. */
+    Optional<TanAnswer> tan() {
+        return TanAnswer.of(position());
     }
 
     /** Returns the sentences of the page. */

@@ -1,7 +1,6 @@
 package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.forcing.endgame.Landmark;
-import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.pawns.PawnStructure;
@@ -44,7 +43,7 @@ public final class ExplanationText {
         } else if (verbose || explanation.study().isEmpty()) {
             paragraph(PawnSummary.of(structure));
         }
-        explanation.tan().ifPresent(decision -> paragraph(PlanWording.sentences(explanation.position(), decision)));
+        explanation.tan().ifPresent(answer -> paragraph(answer.sentences()));
     }
 
     private void printBoard() {

@@ -7,8 +7,6 @@ import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.engine.forcing.tree.TreeMove;
-import io.github.kingfell.lab.classic.tan.Decision;
-import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -61,7 +59,7 @@ public final class ReasonsJson {
         if (!pawns.isEmpty()) {
             json.put("pawns", PawnsJson.of(pawns));
         }
-        explanation.tan().ifPresent(decision -> json.put("tan", writer.tan(decision)));
+        explanation.tan().ifPresent(answer -> json.put("tan", answer.json()));
         return json.put("examined", reasons.examined())
                 .putObjects(
                         "temptations",
@@ -110,13 +108,6 @@ public final class ReasonsJson {
             json.put("mateWithin", plan.remaining());
         }
         return json.put("net", squares(plan.net())).put("tree", tree(plan.tree()));
-    }
-
-    private JsonObject tan(Decision decision) {
-        return move("move", decision.move(), position)
-                .put("outcome", word(decision.outcome()))
-                .put("situations", decision.situations())
-                .put("sentences", PlanWording.sentences(position, decision));
     }
 
     private JsonObject tree(TreeMove node) {

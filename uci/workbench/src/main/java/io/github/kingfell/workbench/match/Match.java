@@ -85,7 +85,7 @@ public final class Match {
 
     /** Returns the number of the next pair; too large when no more is needed. */
     private synchronized int next() {
-        boolean decided = sprt != null && sprt.verdict(score) != Sprt.Verdict.UNDECIDED;
+        boolean decided = sprt != null && sprt.verdict(score) != Sprt.Decision.UNDECIDED;
         return decided ? pairs : begun++;
     }
 

@@ -22,7 +22,7 @@ public record Sprt(double low, double high) {
     private static final int FEWEST_PAIRS = 16;
 
     /** The result of the test. */
-    public enum Verdict {
+    public enum Decision {
         UNDECIDED,
         ACCEPTED,
         REJECTED
@@ -40,12 +40,12 @@ public record Sprt(double low, double high) {
         return score.pairCount() * (worth - worthless) * excess / (2 * variance);
     }
 
-    public Verdict verdict(MatchScore score) {
+    public Decision verdict(MatchScore score) {
         double ratio = ratio(score);
         if (score.pairCount() < FEWEST_PAIRS || Math.abs(ratio) < BOUND) {
-            return Verdict.UNDECIDED;
+            return Decision.UNDECIDED;
         }
-        return ratio > 0 ? Verdict.ACCEPTED : Verdict.REJECTED;
+        return ratio > 0 ? Decision.ACCEPTED : Decision.REJECTED;
     }
 
     public String words(MatchScore score) {

@@ -23,7 +23,7 @@ public record MateAnswer(
         long nodes,
         double seconds) {
     /** The result of a search. */
-    enum Verdict {
+    public enum Verdict {
         SOLVED,
         /** Proven: there is no solution. */
         REFUTED,

@@ -16,11 +16,12 @@ import io.github.kingfell.workbench.output.JsonObject;
  * @param nodes 0 for no limit
  * @param effort what is done for a shorter mate than the first
  */
-public record MateSettings(int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Effort effort) {
+public record MateSettings(
+        int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Shortening effort) {
     public SearchLimits limits() {
         return SearchLimits.builder()
                 .mate(in)
-                .shortestMate(in == 0 || effort != TimedMateSearch.Effort.FIRST_PROOF)
+                .shortestMate(in == 0 || effort != TimedMateSearch.Shortening.FIRST_PROOF)
                 .moveTime(millis())
                 .nodes(nodes)
                 .build();

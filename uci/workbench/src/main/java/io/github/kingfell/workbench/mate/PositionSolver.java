@@ -35,8 +35,8 @@ public final class PositionSolver implements AutoCloseable {
         }
 
         private MateSettings settings() {
-            TimedMateSearch.Effort effort =
-                    first ? TimedMateSearch.Effort.FIRST_PROOF : TimedMateSearch.Effort.SOME_SHORTENING;
+            TimedMateSearch.Shortening effort =
+                    first ? TimedMateSearch.Shortening.FIRST_PROOF : TimedMateSearch.Shortening.SOME_SHORTENING;
             return new MateSettings(in, seconds, nodes, 1, hash, effort);
         }
     }

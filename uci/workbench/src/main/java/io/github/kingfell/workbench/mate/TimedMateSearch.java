@@ -27,7 +27,7 @@ public final class TimedMateSearch implements SearchListener {
     private static final int SHORTENING_FACTOR = 2;
 
     /** The time to look for a shorter mate after the first proof. */
-    public enum Effort {
+    public enum Shortening {
         /** Stop at the first proof. */
         FIRST_PROOF,
         /** Twice the time of the first proof, at least one second. */
@@ -36,7 +36,7 @@ public final class TimedMateSearch implements SearchListener {
         ALL_THE_TIME
     }
 
-    private final Effort effort;
+    private final Shortening effort;
     private final long begun = System.nanoTime();
     private long firstAfter;
     private @Nullable Mate proved;
@@ -57,7 +57,7 @@ public final class TimedMateSearch implements SearchListener {
     private long nodes;
 
     /** @param effort time to look for a shorter mate */
-    public TimedMateSearch(Effort effort) {
+    public TimedMateSearch(Shortening effort) {
         this.effort = effort;
     }
 
@@ -156,12 +156,13 @@ public final class TimedMateSearch implements SearchListener {
 
     private synchronized void awaitEnd() throws InterruptedException {
         while (!finished) {
-            if (proved == null || effort == Effort.ALL_THE_TIME || hasTable && effort != Effort.FIRST_PROOF) {
+            if (proved == null || effort == Shortening.ALL_THE_TIME || hasTable && effort != Shortening.FIRST_PROOF) {
                 wait();
                 continue;
             }
-            long extra =
-                    effort == Effort.FIRST_PROOF ? 0 : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
+            long extra = effort == Shortening.FIRST_PROOF
+                    ? 0
+                    : Math.max(LEAST_SHORTENING_NANOS, SHORTENING_FACTOR * firstAfter);
             long left = firstAfter + extra - elapsed();
             if (left <= 0) {
                 return;

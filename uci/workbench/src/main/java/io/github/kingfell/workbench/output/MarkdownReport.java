@@ -1,8 +1,5 @@
 package io.github.kingfell.workbench.output;
 
-import io.github.kingfell.lab.experiment.ExperimentCard;
-import io.github.kingfell.lab.experiment.ExperimentReport;
-import io.github.kingfell.lab.experiment.Fingerprint;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -11,6 +8,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Prints a report of measurements and saves it in a file with the command that made it, so that it can be repeated. */
@@ -18,15 +16,10 @@ public final class MarkdownReport {
     private MarkdownReport() {}
 
     /**
+     * @param report lines, the first of which is the title
      * @param command that made the measurements
      * @param file to write to as well, or null
      */
-    public static void publish(ExperimentReport report, String command, PrintWriter out, @Nullable Path file)
-            throws IOException {
-        publish(report.lines(), command, out, file);
-    }
-
-    /** Prints and saves a report in lines, the first of which is the title. */
     public static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
             throws IOException {
         report.forEach(out::println);
@@ -49,17 +42,15 @@ public final class MarkdownReport {
         Files.write(file, lines);
     }
 
-    /** Returns how a report was made: the command and the day. */
-    public static String origin(String command) {
-        return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ".";
-    }
-
     /**
-     * Returns how a report of an experiment was made: the command, the day, and the card and fingerprint of the
-     * experiment.
+     * Returns how a report was made: the command, the day and what else identifies it.
+     *
+     * @param more such as the version of an experiment
      */
-    public static String origin(String command, ExperimentCard card, Fingerprint fingerprint) {
-        return "`" + command + "`, " + LocalDate.now(ZoneOffset.UTC) + ", version " + card.version() + ", "
-                + fingerprint.stamp() + ".";
+    public static String origin(String command, String... more) {
+        String day = LocalDate.now(ZoneOffset.UTC).toString();
+        return "`" + command + "`, "
+                + String.join(
+                        ", ", Stream.concat(Stream.of(day), Stream.of(more)).toList()) + ".";
     }
 }

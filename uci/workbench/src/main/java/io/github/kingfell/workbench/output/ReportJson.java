@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.output;
 
-import io.github.kingfell.lab.experiment.ExperimentReport;
-import io.github.kingfell.lab.experiment.ExperimentReport.Block;
+import io.github.kingfell.report.Report;
+import io.github.kingfell.report.Report.Block;
 import java.util.Arrays;
 import java.util.List;
 
@@ -13,7 +13,7 @@ public final class ReportJson {
      * Returns {@code title} and {@code blocks}, each with {@code heading}, {@code paragraph}, {@code items}, or
      * {@code head} and {@code rows}. Cells are text as in the Markdown.
      */
-    public static JsonObject of(ExperimentReport report) {
+    public static JsonObject of(Report report) {
         return new JsonObject()
                 .put("title", report.title())
                 .putObjects(
@@ -23,8 +23,7 @@ public final class ReportJson {
 
     /** Does the same for Markdown lines: a title, headings, one-line paragraphs, items and tables. */
     public static JsonObject of(List<String> markdown) {
-        ExperimentReport.Builder report =
-                ExperimentReport.titled(markdown.get(0).replaceFirst("^#+ *", ""));
+        Report.Builder report = Report.titled(markdown.get(0).replaceFirst("^#+ *", ""));
         int line = 1;
         while (line < markdown.size()) {
             String text = markdown.get(line);

@@ -33,7 +33,8 @@ public final class BoardSvg {
     };
 
     /** Declarations for the outermost element of an SVG file. */
-    static final String NAMESPACES = "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'";
+    public static final String NAMESPACES =
+            "xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'";
 
     private static final int FIELD = 40;
 
@@ -97,7 +98,7 @@ public final class BoardSvg {
     }
 
     /** Returns the style rules for boards on a page. */
-    static String style() {
+    public static String style() {
         return """
             .men { position: absolute; }
             .board { display: block; }
@@ -140,7 +141,7 @@ public final class BoardSvg {
      * @param net squares to tint
      * @param drawn elements on top of the pieces, in units of 40 for each square, with the origin at the corner of a8
      */
-    static String of(Position position, int lastMove, long net, String drawn, int width) {
+    public static String of(Position position, int lastMove, long net, String drawn, int width) {
         return of(position, lastMove, net, drawn, Color.WHITE, width);
     }
 
@@ -256,12 +257,12 @@ public final class BoardSvg {
     }
 
     /** Draws a piece alone, on a field of 40 by 40. */
-    static String figure(int man) {
+    public static String figure(int man) {
         return figure(man, Square.A8);
     }
 
     /** Draws a piece again, on top of what covers it. */
-    static String figure(int man, int square) {
+    public static String figure(int man, int square) {
         return use(id(man), " x='" + x(square) + "' y='" + y(square) + "'");
     }
 
@@ -273,11 +274,11 @@ public final class BoardSvg {
         return "<use xlink:href='#" + id + "'" + attributes + "/>";
     }
 
-    static int middleX(int square) {
+    public static int middleX(int square) {
         return x(square) + FIELD / 2;
     }
 
-    static int middleY(int square) {
+    public static int middleY(int square) {
         return y(square) + FIELD / 2;
     }
 

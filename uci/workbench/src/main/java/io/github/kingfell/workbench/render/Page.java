@@ -10,7 +10,7 @@ import java.util.Base64;
 import java.util.Objects;
 
 /** The beginning and end of every page: one file that loads nothing, with one script that it can do without. */
-final class Page {
+public final class Page {
     private static final String SCRIPT = script();
 
     /** The hash of the only script that a browser may run here, whatever else gets into a page. */
@@ -83,7 +83,7 @@ final class Page {
     }
 
     /** Returns text escaped for a page. */
-    static String escaped(String text) {
+    public static String escaped(String text) {
         return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -6,7 +6,7 @@ import io.github.kingfell.search.Grounds;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.mate.TimedMateSearch;
-import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
+import io.github.kingfell.workbench.mate.TimedMateSearch.Shortening;
 import java.util.List;
 import java.util.Optional;
 
@@ -61,7 +61,7 @@ public final class ProblemProver implements AutoCloseable {
                 .mate(within)
                 .searchMoves(first.stream().mapToInt(Integer::intValue).toArray())
                 .build();
-        Found found = ask(position, limits, Effort.FIRST_PROOF, budget);
+        Found found = ask(position, limits, Shortening.FIRST_PROOF, budget);
         boolean fits = found.moves() > 0 && found.moves() <= within;
         return new Found(
                 fits ? found.mate() : Optional.empty(),
@@ -70,11 +70,11 @@ public final class ProblemProver implements AutoCloseable {
     }
 
     /** Asks for the shortest mate of either side that can be found. */
-    Found anyMate(Position position, Effort effort, Budget budget, double share) throws InterruptedException {
+    Found anyMate(Position position, Shortening effort, Budget budget, double share) throws InterruptedException {
         return ask(position, budget.limits(share).shortestMate(true).build(), effort, budget);
     }
 
-    private Found ask(Position position, SearchLimits limits, Effort effort, Budget budget)
+    private Found ask(Position position, SearchLimits limits, Shortening effort, Budget budget)
             throws InterruptedException {
         if (!budget.isLeft()) {
             return Found.NOTHING;

@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
-import io.github.kingfell.workbench.mate.TimedMateSearch.Effort;
+import io.github.kingfell.workbench.mate.TimedMateSearch.Shortening;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.Finding.Kind;
 import io.github.kingfell.workbench.suite.ProblemProver.Found;
@@ -170,7 +170,7 @@ final class ProverCheck {
     /** Checks that the side to move is mated in N by force. */
     void checkMated(Outcome outcome) throws InterruptedException {
         int moves = problem.stipulation().moves();
-        Found found = prover.anyMate(problem.position(), Effort.ALL_THE_TIME, budget, 1);
+        Found found = prover.anyMate(problem.position(), Shortening.ALL_THE_TIME, budget, 1);
         int mated = -found.moves();
         Optional<Grounds> not = found.moves() > 0
                 ? Optional.of(found.grounds())
@@ -195,7 +195,7 @@ final class ProverCheck {
 
     /** Checks a problem that gives best moves only: a move that mates is a best move; nothing else is judged. */
     void checkMoves(Outcome outcome) throws InterruptedException {
-        Found found = prover.anyMate(problem.position(), Effort.FIRST_PROOF, budget, 1);
+        Found found = prover.anyMate(problem.position(), Shortening.FIRST_PROOF, budget, 1);
         if (found.moves() <= 0) {
             outcome.open("no mate found, and no other advantage is judged");
             return;

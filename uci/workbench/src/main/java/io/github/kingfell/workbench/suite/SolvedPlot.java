@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
+import io.github.kingfell.workbench.render.Page;
 import java.util.List;
 import java.util.Locale;
 
@@ -142,6 +143,6 @@ public final class SolvedPlot {
                 x,
                 y,
                 anchor,
-                SuiteReport.escaped(text));
+                Page.escaped(text));
     }
 }

@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.workbench.render.Page;
 import io.github.kingfell.workbench.suite.Outcome.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
@@ -91,7 +92,8 @@ public final class SuiteReport {
         }
         if (!engines.isEmpty()) {
             addHtml(body, "Comparison", "", COMPARISON_HEAD, comparison());
-            ratios().forEach(line -> body.append("<p>").append(escaped(line)).append("</p>\n"));
+            ratios().forEach(line ->
+                    body.append("<p>").append(Page.escaped(line)).append("</p>\n"));
             if (isCourseKept()) {
                 addHtml(body, COURSE_HEADING, "", courseHead(), courses());
                 body.append(plotOfContest().svg());
@@ -100,9 +102,9 @@ public final class SuiteReport {
         }
         addHtml(body, "Findings", "text", FINDINGS_HEAD, findings());
         return template()
-                .replace("{title}", escaped(title))
-                .replace("{summary}", escaped(table.summary()))
-                .replace("{origin}", escaped(origin))
+                .replace("{title}", Page.escaped(title))
+                .replace("{summary}", Page.escaped(table.summary()))
+                .replace("{origin}", Page.escaped(origin))
                 .replace("{body}", body);
     }
 
@@ -249,23 +251,19 @@ public final class SuiteReport {
             return;
         }
         page.append("<div class=\"scroll\"><table class=\"").append(kind).append("\">\n<tr>");
-        head.forEach(cell -> page.append("<th>").append(escaped(cell)).append("</th>"));
+        head.forEach(cell -> page.append("<th>").append(Page.escaped(cell)).append("</th>"));
         page.append("</tr>\n");
         for (List<String> row : rows) {
             page.append("<tr>");
             for (String cell : row) {
                 boolean verdict = !kind.isEmpty() && cell.matches("right|wrong|unknown|bad");
                 page.append(verdict ? "<td class=\"" + cell + "\">" : "<td>")
-                        .append(escaped(cell))
+                        .append(Page.escaped(cell))
                         .append("</td>");
             }
             page.append("</tr>\n");
         }
         page.append("</table></div>\n");
-    }
-
-    static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     private static String template() {

@@ -13,7 +13,7 @@ class SprtTest {
     @Test
     void fewPairsDecideNothing() {
         MatchScore score = MatchScore.NONE.plus(2, 2).plus(2, 1).plus(2, 2);
-        assertEquals(Sprt.Verdict.UNDECIDED, TEST.verdict(score));
+        assertEquals(Sprt.Decision.UNDECIDED, TEST.verdict(score));
     }
 
     @Test
@@ -39,10 +39,10 @@ class SprtTest {
         int accepted = 0;
         for (int i = 0; i < 200; i++) {
             MatchScore score = MatchScore.NONE;
-            while (TEST.verdict(score) == Sprt.Verdict.UNDECIDED) {
+            while (TEST.verdict(score) == Sprt.Decision.UNDECIDED) {
                 score = score.plus(game(elo, random), game(elo, random));
             }
-            accepted += TEST.verdict(score) == Sprt.Verdict.ACCEPTED ? 1 : 0;
+            accepted += TEST.verdict(score) == Sprt.Decision.ACCEPTED ? 1 : 0;
         }
         return accepted;
     }

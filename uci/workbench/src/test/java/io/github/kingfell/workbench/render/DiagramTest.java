@@ -76,13 +76,4 @@ class DiagramTest {
         assertThat(many.split("class='board'", -1)).hasSize(6);
         assertThat(many).contains("translate(20 334)").contains("translate(740 20)");
     }
-
-    @Test
-    void levelsHaveColoursAndTheHighestShareOne() {
-        assertThat(List.of(LevelColors.of(0), LevelColors.of(1), LevelColors.of(2), LevelColors.of(3)))
-                .doesNotHaveDuplicates();
-        assertThat(LevelColors.of(9)).isEqualTo(LevelColors.of(3));
-        assertThat(LevelColors.width(2)).isGreaterThan(LevelColors.width(1));
-        assertThat(LevelColors.width(9)).isEqualTo(LevelColors.width(3));
-    }
 }

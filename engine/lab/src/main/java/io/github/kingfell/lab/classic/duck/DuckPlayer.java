@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.duck;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.Pv;
@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * DUCK as a player. The paper uses it for mates only. Our additions: it plays the move that its search prefers when the
- * effort ends, and keeps its transposition table for the length of a game.
+ * nodes are used up, and keeps its transposition table for the length of a game.
  */
 public final class DuckPlayer implements ClassicProgram {
     public static final ClassicCard CARD = new ClassicCard(
@@ -28,8 +28,8 @@ public final class DuckPlayer implements ClassicProgram {
     private DuckTable table = new DuckTable();
 
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
-        Duck.Preference preference = Duck.prefer(position, moves, table, effort::look);
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
+        Duck.Preference preference = Duck.prefer(position, moves, table, counter::look);
         int value = Math.max(-MOST, Math.min(MOST, preference.value()));
         String reason = preference.value() >= Duck.LEAST_MATE
                 ? "sees a mate"

@@ -5,7 +5,7 @@ import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -77,14 +77,14 @@ public final class Kent implements ClassicProgram {
     }
 
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
-        List<Candidate> candidates = select(position, moves, effort);
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
+        List<Candidate> candidates = select(position, moves, counter);
         int number = position.fullmoveNumber();
         Candidate best = candidates.get(0);
         int bestValue = -INFINITE;
         for (Candidate candidate : candidates.subList(0, Math.min(width, candidates.size()))) {
-            int value = afterReplies(position, candidate.move(), number, bestValue, effort);
-            if (!effort.look()) {
+            int value = afterReplies(position, candidate.move(), number, bestValue, counter);
+            if (!counter.look()) {
                 break;
             }
             if (value > bestValue) {
@@ -102,12 +102,12 @@ public final class Kent implements ClassicProgram {
     }
 
     /** Returns all moves, the most promising first; among equals, the one generated later comes first. */
-    List<Candidate> select(Position position, int[] moves, Effort effort) {
+    List<Candidate> select(Position position, int[] moves, PositionCounter counter) {
         int number = position.fullmoveNumber();
         List<Candidate> candidates = new ArrayList<>();
         for (int move : inOrder(position, moves)) {
             position.make(move);
-            int value = effort.look() ? evaluation.evaluate(position, number) + castling(move) : -INFINITE;
+            int value = counter.look() ? evaluation.evaluate(position, number) + castling(move) : -INFINITE;
             position.unmake(move);
             candidates.add(0, new Candidate(move, value));
         }
@@ -119,16 +119,16 @@ public final class Kent implements ClassicProgram {
      * Returns the value of a root move after all replies; it stops early when a reply shows that the move is no better
      * than the bound.
      */
-    int afterReplies(Position position, int move, int number, int bound, Effort effort) {
+    int afterReplies(Position position, int move, int number, int bound, PositionCounter counter) {
         position.make(move);
         int worst = INFINITE;
         int[] replies = inOrder(position, legal(position));
-        for (int i = 0; i < replies.length && worst > bound && effort.look(); i++) {
+        for (int i = 0; i < replies.length && worst > bound && counter.look(); i++) {
             int bonus = castling(move) - castling(replies[i]);
             position.make(replies[i]);
             int value = plies == 2
                     ? -evaluation.evaluate(position, number) + bonus
-                    : afterSecondMoves(position, number, bonus, worst, effort);
+                    : afterSecondMoves(position, number, bonus, worst, counter);
             position.unmake(replies[i]);
             worst = Math.min(worst, value);
         }
@@ -139,13 +139,13 @@ public final class Kent implements ClassicProgram {
         return worst;
     }
 
-    private int afterSecondMoves(Position position, int number, int bonus, int bound, Effort effort) {
+    private int afterSecondMoves(Position position, int number, int bonus, int bound, PositionCounter counter) {
         int[] moves = legal(position);
         if (moves.length == 0) {
             return -evaluation.evaluate(position, number) + bonus;
         }
         int best = -INFINITE;
-        for (int i = 0; i < moves.length && best < bound && effort.look(); i++) {
+        for (int i = 0; i < moves.length && best < bound && counter.look(); i++) {
             position.make(moves[i]);
             best = Math.max(best, evaluation.evaluate(position, number) + bonus + castling(moves[i]));
             position.unmake(moves[i]);

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.classic.kent;
 
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -20,12 +20,12 @@ public final class Selector {
     public int rank(Position position) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
-        Effort effort = Effort.unlimited();
-        List<Candidate> candidates = kent.select(position, moves.toArray(), effort);
+        PositionCounter counter = PositionCounter.unlimited();
+        List<Candidate> candidates = kent.select(position, moves.toArray(), counter);
         int best = WORST;
         int rank = 0;
         for (int i = 0; i < candidates.size(); i++) {
-            int value = kent.afterReplies(position, candidates.get(i).move(), position.fullmoveNumber(), best, effort);
+            int value = kent.afterReplies(position, candidates.get(i).move(), position.fullmoveNumber(), best, counter);
             if (value > best) {
                 best = value;
                 rank = i + 1;

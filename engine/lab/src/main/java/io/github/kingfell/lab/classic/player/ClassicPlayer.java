@@ -38,9 +38,9 @@ public final class ClassicPlayer implements Player {
     @Override
     public Answer play(SearchTask task) {
         int[] moves = moves(task);
-        Effort effort = new Effort(task.control());
-        Optional<Choice> choice = program().choose(task.position(), moves, effort);
-        effort.settle();
+        PositionCounter counter = new PositionCounter(task.control());
+        Optional<Choice> choice = program().choose(task.position(), moves, counter);
+        counter.settle();
         return choice.<Answer>map(chosen -> new Answer.Plays(report(task, chosen)))
                 .orElseGet(() -> new Answer.Declines("not written for this position"));
     }

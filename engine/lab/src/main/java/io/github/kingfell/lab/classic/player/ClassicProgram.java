@@ -10,10 +10,10 @@ public interface ClassicProgram {
      *
      * @param position with its game history; the program may make and unmake moves in it
      * @param moves the legal moves to choose from, at least one; all of them unless the user named some
-     * @param effort must be called for every position examined; once it says stop, the program returns a move at once
+     * @param counter must be called for every position examined; once it says stop, the program returns a move at once
      * @return empty when the program was not written for such a position
      */
-    Optional<Choice> choose(Position position, int[] moves, Effort effort);
+    Optional<Choice> choose(Position position, int[] moves, PositionCounter counter);
 
     /** Forgets everything learned from earlier moves. */
     default void newGame() {}

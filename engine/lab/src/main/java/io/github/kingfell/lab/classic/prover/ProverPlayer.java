@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.prover;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.prover.tree.ProofNumberSearch;
 import io.github.kingfell.prover.tree.ProofTree;
 import io.github.kingfell.rules.board.Move;
@@ -35,7 +35,7 @@ public final class ProverPlayer implements ClassicProgram {
     private final ProofTree tree = new ProofTree(MEGABYTES);
 
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
         ProofNumberSearch search = new ProofNumberSearch(tree, position);
         search.begin(position.copy(), moves, position.sideToMove(), Prover.ANY_LENGTH);
         boolean more = true;
@@ -43,7 +43,7 @@ public final class ProverPlayer implements ClassicProgram {
             int made = search.run(1, Integer.MAX_VALUE, SearchControl.unlimited());
             more = made > 0;
             for (int i = 0; i < made && more; i++) {
-                more = effort.look();
+                more = counter.look();
             }
         }
         return Optional.of(

@@ -5,7 +5,7 @@ import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.Pv;
@@ -19,8 +19,9 @@ import java.util.Optional;
 /**
  * Shannon's player: plays the move of the highest value after a fixed number of plies.
  *
- * <p>Reconstruction: fewer plies are searched first, so that a finished answer is available when the effort ends early.
- * Among equal moves it plays the one that was better with one ply less; the paper would choose at random (section 7).
+ * <p>Reconstruction: fewer plies are searched first, so that a finished answer is available when the program must stop
+ * early. Among equal moves it plays the one that was better with one ply less; the paper would choose at random
+ * (section 7).
  */
 public final class Shannon implements ClassicProgram {
     private static final ClassicSetting TYPE = new ClassicSetting(
@@ -57,9 +58,9 @@ public final class Shannon implements ClassicProgram {
     }
 
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
         Evaluation evaluation = new Evaluation(position, weaknesses, stalemateIsDraw);
-        List<Strategy> strategies = strategies(position, evaluation, effort);
+        List<Strategy> strategies = strategies(position, evaluation, counter);
         int[] order = moves.clone();
         int[] values = new int[order.length];
         int reached = 0;
@@ -81,14 +82,14 @@ public final class Shannon implements ClassicProgram {
     }
 
     /** Returns the requested strategy, preceded by those of fewer plies. */
-    private List<Strategy> strategies(Position position, Evaluation evaluation, Effort effort) {
+    private List<Strategy> strategies(Position position, Evaluation evaluation, PositionCounter counter) {
         List<Strategy> strategies = new ArrayList<>();
         int typeA = selective ? PLIES_BEFORE_TYPE_B : plies;
         for (int depth = 1; depth <= typeA; depth++) {
-            strategies.add(new TypeA(position, evaluation, depth, soonerIsBetter, effort));
+            strategies.add(new TypeA(position, evaluation, depth, soonerIsBetter, counter));
         }
         if (selective) {
-            strategies.add(new TypeB(position, evaluation, soonerIsBetter, effort));
+            strategies.add(new TypeB(position, evaluation, soonerIsBetter, counter));
         }
         return strategies;
     }

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.shannon;
 
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -19,7 +19,7 @@ final class TypeA implements Strategy {
     private final Evaluation evaluation;
     private final int plies;
     private final boolean soonerIsBetter;
-    private final Effort effort;
+    private final PositionCounter counter;
     private final MoveGenerator generator;
     private final MoveList[] lists;
     private boolean stopped;
@@ -28,12 +28,12 @@ final class TypeA implements Strategy {
      * @param plies of the variations, the first move included, at least 1
      * @param soonerIsBetter false when a mate has the same value at any distance, as in the formula
      */
-    TypeA(Position position, Evaluation evaluation, int plies, boolean soonerIsBetter, Effort effort) {
+    TypeA(Position position, Evaluation evaluation, int plies, boolean soonerIsBetter, PositionCounter counter) {
         this.position = position;
         this.evaluation = evaluation;
         this.plies = plies;
         this.soonerIsBetter = soonerIsBetter;
-        this.effort = effort;
+        this.counter = counter;
         generator = new MoveGenerator(position);
         lists = MoveList.atLeast(new MoveList[0], plies + 1);
     }
@@ -54,7 +54,7 @@ final class TypeA implements Strategy {
     }
 
     private int after(int move, int ply, int alpha, int beta) {
-        if (!effort.look()) {
+        if (!counter.look()) {
             stopped = true;
             return 0;
         }

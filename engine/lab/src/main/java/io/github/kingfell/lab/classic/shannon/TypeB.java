@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.shannon;
 
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -24,18 +24,18 @@ final class TypeB implements Strategy {
     private final Position position;
     private final Evaluation evaluation;
     private final boolean soonerIsBetter;
-    private final Effort effort;
+    private final PositionCounter counter;
     private final MoveGenerator generator;
     private final Promise promise;
     private final MoveList[] lists = MoveList.atLeast(new MoveList[0], LONGEST + 1);
     private final MoveList legal = new MoveList();
     private boolean stopped;
 
-    TypeB(Position position, Evaluation evaluation, boolean soonerIsBetter, Effort effort) {
+    TypeB(Position position, Evaluation evaluation, boolean soonerIsBetter, PositionCounter counter) {
         this.position = position;
         this.evaluation = evaluation;
         this.soonerIsBetter = soonerIsBetter;
-        this.effort = effort;
+        this.counter = counter;
         generator = new MoveGenerator(position);
         promise = new Promise(position);
     }
@@ -56,7 +56,7 @@ final class TypeB implements Strategy {
     }
 
     private int after(int move, int ply, int alpha, int beta) {
-        if (!effort.look()) {
+        if (!counter.look()) {
             stopped = true;
             return 0;
         }

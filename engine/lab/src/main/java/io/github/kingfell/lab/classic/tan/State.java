@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.tan;
 
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -22,7 +22,7 @@ final class State {
     private final Deque<Consultation> consultations = new ArrayDeque<>();
     private final AnalysisTree tree = new AnalysisTree();
     private final int budget;
-    private final Effort effort;
+    private final PositionCounter counter;
     private int spent;
     private boolean stopped;
 
@@ -30,14 +30,14 @@ final class State {
      * @param played the game so far
      * @param budget number of situations that may be examined
      * @param recursions depth of recursion of the program
-     * @param effort is told of every situation; may end the search before the budget does
+     * @param counter is told of every situation; may end the search before the budget does
      */
-    State(Interpreter interpreter, Played played, int budget, int recursions, Effort effort) {
+    State(Interpreter interpreter, Played played, int budget, int recursions, PositionCounter counter) {
         this.interpreter = interpreter;
         this.played = played;
         this.budget = budget;
         this.recursions = recursions;
-        this.effort = effort;
+        this.counter = counter;
     }
 
     void enter(Situation situation, Consultation consultation) {
@@ -48,7 +48,7 @@ final class State {
     /** Counts a situation. */
     void count() {
         spent++;
-        stopped |= !effort.look();
+        stopped |= !counter.look();
     }
 
     void leave() {
@@ -91,7 +91,7 @@ final class State {
         if (recursions >= MOST_RECURSIONS || isExhausted()) {
             return Outcome.OPEN;
         }
-        State aside = new State(interpreter, Played.NOTHING, Math.min(ASIDE, budget - spent), recursions + 1, effort);
+        State aside = new State(interpreter, Played.NOTHING, Math.min(ASIDE, budget - spent), recursions + 1, counter);
         Outcome outcome = interpreter.judge(other, aside);
         spent += aside.spent();
         return outcome;

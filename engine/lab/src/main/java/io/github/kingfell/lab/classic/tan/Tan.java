@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.tan;
 
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -53,19 +53,19 @@ public final class Tan {
     public Decision decide(Position position, int budget) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
-        return decide(position, moves.toArray(), budget, Effort.unlimited());
+        return decide(position, moves.toArray(), budget, PositionCounter.unlimited());
     }
 
     /**
      * @param moves legal moves to choose from, at least one
-     * @param effort is told of every situation; may end the search before the budget does
+     * @param counter is told of every situation; may end the search before the budget does
      */
-    Decision decide(Position position, int[] moves, int budget, Effort effort) {
+    Decision decide(Position position, int[] moves, int budget, PositionCounter counter) {
         if (!accepts(position)) {
             throw new IllegalArgumentException("not a position for this program");
         }
         boolean mirrored = isMirrored(position);
-        State state = new State(interpreter, Played.before(position, mirrored), budget, 0, effort);
+        State state = new State(interpreter, Played.before(position, mirrored), budget, 0, counter);
         if (!mirrored) {
             return interpreter.decide(
                     Situation.of(position), Arrays.stream(moves).boxed().toList(), state);

@@ -4,7 +4,7 @@ import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
@@ -39,11 +39,11 @@ public final class TanProgram implements ClassicProgram {
     }
 
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
         if (!Tan.accepts(position)) {
             return Optional.empty();
         }
-        Decision decision = tan.decide(position, moves, budget, effort);
+        Decision decision = tan.decide(position, moves, budget, counter);
         return Optional.of(new Choice(
                 Pv.of(decision.move()),
                 centipawns(position, decision.outcome()),

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.classic.turing;
 
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -22,7 +22,7 @@ final class Analysis {
     private final Position position;
     private final int machine;
     private final int plies;
-    private final Effort effort;
+    private final PositionCounter counter;
     private final MoveGenerator generator;
     private final Considerable considerable;
     private final MoveList[] lists = MoveList.atLeast(new MoveList[0], DEEPEST);
@@ -34,16 +34,16 @@ final class Analysis {
      *
      * @param plies number searched in full, the machine's own move included, at least 1
      */
-    Analysis(Position position, int plies, Effort effort) {
+    Analysis(Position position, int plies, PositionCounter counter) {
         this.position = position;
         this.plies = plies;
-        this.effort = effort;
+        this.counter = counter;
         machine = position.sideToMove();
         generator = new MoveGenerator(position);
         considerable = new Considerable(position);
     }
 
-    /** Returns true when the effort came to an end; the last value is then invalid. */
+    /** Returns true when time or nodes are used up; the last value is then invalid. */
     boolean isStopped() {
         return stopped;
     }
@@ -60,7 +60,7 @@ final class Analysis {
 
     /** Returns the value after a move, for the opponent of the side that makes it. */
     private double after(int move, int ply, double alpha, double beta) {
-        if (!effort.look()) {
+        if (!counter.look()) {
             stopped = true;
             return 0;
         }

@@ -4,7 +4,7 @@ import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.Pv;
@@ -42,12 +42,12 @@ public final class Turing implements ClassicProgram {
 
     /**
      * Chooses a move. Moves are searched in the order of their position-play value, so that a later one must have a
-     * higher value to be preferred, and so that a good move is available when the effort ends early.
+     * higher value to be preferred, and so that a good move is available when the program must stop early.
      */
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
-        List<Weighed> candidates = byPositionPlay(position, moves, effort);
-        Analysis analysis = new Analysis(position, plies, effort);
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
+        List<Weighed> candidates = byPositionPlay(position, moves, counter);
+        Analysis analysis = new Analysis(position, plies, counter);
         double best = Double.NEGATIVE_INFINITY;
         Weighed chosen = candidates.get(0);
         for (Weighed candidate : candidates) {
@@ -68,10 +68,10 @@ public final class Turing implements ClassicProgram {
 
     /** Returns all moves with their exact values, the choice first. */
     public List<Weighed> weigh(Position position, int[] moves) {
-        Effort effort = Effort.unlimited();
-        Analysis analysis = new Analysis(position, plies, effort);
+        PositionCounter counter = PositionCounter.unlimited();
+        Analysis analysis = new Analysis(position, plies, counter);
         List<Weighed> weighed = new ArrayList<>();
-        for (Weighed candidate : byPositionPlay(position, moves, effort)) {
+        for (Weighed candidate : byPositionPlay(position, moves, counter)) {
             double value = analysis.value(candidate.move(), Double.NEGATIVE_INFINITY);
             weighed.add(new Weighed(candidate.move(), value, candidate.increase()));
         }
@@ -80,14 +80,14 @@ public final class Turing implements ClassicProgram {
     }
 
     /** Orders the moves by position-play value; their material value is still that of the current position. */
-    private static List<Weighed> byPositionPlay(Position position, int[] moves, Effort effort) {
+    private static List<Weighed> byPositionPlay(Position position, int[] moves, PositionCounter counter) {
         PositionPlay play = new PositionPlay(position);
         double value = Material.quotient(position, position.sideToMove());
         int before = play.now();
         List<Weighed> candidates = new ArrayList<>();
         for (int move : moves) {
             // About thirty positions: too few to stop among them.
-            effort.look();
+            counter.look();
             candidates.add(new Weighed(move, value, play.after(move) - before));
         }
         candidates.sort(Comparator.comparingInt(Weighed::increase).reversed());

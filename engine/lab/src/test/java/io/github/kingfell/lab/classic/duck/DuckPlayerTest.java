@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.duck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.lab.classic.player.Choice;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
@@ -16,9 +16,9 @@ class DuckPlayerTest {
         int[] allowed = moves.length > 0
                 ? moves
                 : Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
-        Choice choice = new DuckPlayer().choose(position, allowed, effort).orElseThrow();
-        assertThat(effort.nodes()).isLessThanOrEqualTo(nodes);
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
+        Choice choice = new DuckPlayer().choose(position, allowed, counter).orElseThrow();
+        assertThat(counter.nodes()).isLessThanOrEqualTo(nodes);
         return choice;
     }
 

@@ -6,7 +6,7 @@ import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -51,8 +51,8 @@ class ClassicFamilyTest {
         return card.maker().apply(ClassicSettings.STANDARD);
     }
 
-    private static Effort nodes(int most) {
-        return new Effort(new SearchControl(TimeBudget.UNLIMITED, most, false));
+    private static PositionCounter nodes(int most) {
+        return new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, most, false));
     }
 
     private static int[] moves(Position position) {

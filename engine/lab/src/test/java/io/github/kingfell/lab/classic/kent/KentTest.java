@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -40,13 +40,13 @@ class KentTest {
     }
 
     private static String plays(Kent kent, Position position) {
-        Choice choice =
-                kent.choose(position, legal(position), Effort.unlimited()).orElseThrow();
+        Choice choice = kent.choose(position, legal(position), PositionCounter.unlimited())
+                .orElseThrow();
         return San.format(position, choice.move());
     }
 
     private static List<String> selection(Kent kent, Position position) {
-        return kent.select(position, legal(position), Effort.unlimited()).stream()
+        return kent.select(position, legal(position), PositionCounter.unlimited()).stream()
                 .map(candidate -> San.format(position, candidate.move()))
                 .toList();
     }
@@ -55,7 +55,7 @@ class KentTest {
     @CsvSource({"e4, 76", "e3, 76", "d4, 74", "Nf3, 56", "c4, 48"})
     void oneMoveFromTheStart(String move, int value) throws NotationException {
         Position start = Fen.start();
-        assertThat(kent(Edition.PLAIN).select(start, legal(start), Effort.unlimited()))
+        assertThat(kent(Edition.PLAIN).select(start, legal(start), PositionCounter.unlimited()))
                 .contains(new Candidate(San.parse(move, start), value));
     }
 
@@ -63,7 +63,8 @@ class KentTest {
     @CsvSource({"e4, 0", "e3, 0", "d4, -2", "Nf3, -24", "d3, -24"})
     void twoMovesFromTheStart(String move, int value) throws NotationException {
         Position start = Fen.start();
-        assertThat(kent(Edition.PLAIN).afterReplies(start, San.parse(move, start), 1, -1_000_000, Effort.unlimited()))
+        assertThat(kent(Edition.PLAIN)
+                        .afterReplies(start, San.parse(move, start), 1, -1_000_000, PositionCounter.unlimited()))
                 .isEqualTo(value);
     }
 

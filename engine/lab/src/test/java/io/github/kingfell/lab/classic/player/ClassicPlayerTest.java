@@ -28,8 +28,8 @@ class ClassicPlayerTest {
     /** Plays the last legal move, and declines when in check. */
     private static final class LastMove implements ClassicProgram {
         @Override
-        public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
-            for (int i = 0; i < moves.length && effort.look(); i++) {
+        public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
+            for (int i = 0; i < moves.length && counter.look(); i++) {
                 // Examines every move.
             }
             Pv line = Pv.of(moves[moves.length - 1]);
@@ -87,13 +87,13 @@ class ClassicPlayerTest {
 
     @Test
     void effortEndsWithTheLimit() {
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, 20, false));
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, 20, false));
         int looked = 0;
-        while (effort.look()) {
+        while (counter.look()) {
             looked++;
         }
         assertThat(looked).isEqualTo(20);
-        assertThat(effort.nodes()).isEqualTo(20);
-        assertThat(effort.look()).isFalse();
+        assertThat(counter.nodes()).isEqualTo(20);
+        assertThat(counter.look()).isFalse();
     }
 }

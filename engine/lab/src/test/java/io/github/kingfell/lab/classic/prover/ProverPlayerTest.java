@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.prover;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.lab.classic.player.Choice;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
@@ -17,7 +17,7 @@ class ProverPlayerTest {
         int[] moves =
                 Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
         return new ProverPlayer()
-                .choose(position, moves, new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false)))
+                .choose(position, moves, new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false)))
                 .orElseThrow();
     }
 

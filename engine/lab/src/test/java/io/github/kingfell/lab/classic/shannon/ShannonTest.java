@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
@@ -23,15 +23,15 @@ class ShannonTest {
         return Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
     }
 
-    private static Choice choose(String fen, Effort effort, String... settings) throws NotationException {
+    private static Choice choose(String fen, PositionCounter counter, String... settings) throws NotationException {
         Position position = Positions.of(fen);
         return new Shannon(ClassicSettings.parse(List.of(settings), Shannon.CARD.settings()))
-                .choose(position, moves(position), effort)
+                .choose(position, moves(position), counter)
                 .orElseThrow();
     }
 
     private static void assertPlays(String fen, String move, String... settings) throws NotationException {
-        assertThat(choose(fen, Effort.unlimited(), settings).move())
+        assertThat(choose(fen, PositionCounter.unlimited(), settings).move())
                 .as(fen)
                 .isEqualTo(Positions.move(Positions.of(fen), move));
     }
@@ -47,7 +47,7 @@ class ShannonTest {
     void itSeesAsFarAsItsPlies() throws NotationException {
         String fen = "4k3/2p5/3p4/8/8/8/3Q4/3K4 w - - 0 1";
         assertPlays(fen, "d2d6", "shannon.plies=1");
-        assertThat(choose(fen, Effort.unlimited(), "shannon.plies=2").move())
+        assertThat(choose(fen, PositionCounter.unlimited(), "shannon.plies=2").move())
                 .isNotEqualTo(Positions.move(Positions.of(fen), "d2d6"));
     }
 
@@ -75,7 +75,7 @@ class ShannonTest {
             2r3k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1                            | e2e8
             """)
     void matesInTwoWithThreePlies(String fen, String move) throws NotationException {
-        Choice choice = choose(fen, Effort.unlimited(), "shannon.plies=3");
+        Choice choice = choose(fen, PositionCounter.unlimited(), "shannon.plies=3");
         assertThat(choice.move()).isEqualTo(Positions.move(Positions.of(fen), move));
         assertThat(choice.reason()).isEqualTo("f = +199.7 after 3 plies");
     }
@@ -83,9 +83,9 @@ class ShannonTest {
     @Test
     void anEarlierMateCountsMoreUnlessTheFormulaIsApplied() throws NotationException {
         String fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
-        assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1").reason()).isEqualTo("f = +199.9 after 1 ply");
+        assertThat(choose(fen, PositionCounter.unlimited(), "shannon.plies=1").reason()).isEqualTo("f = +199.9 after 1 ply");
         // King, and rook against three pawns; 15 moves against none.
-        assertThat(choose(fen, Effort.unlimited(), "shannon.plies=1", "shannon.sooner=0")
+        assertThat(choose(fen, PositionCounter.unlimited(), "shannon.plies=1", "shannon.sooner=0")
                         .reason())
                 .isEqualTo("f = +203.5 after 1 ply");
     }
@@ -107,7 +107,7 @@ class ShannonTest {
     @Test
     void typeBDoesNotTakeADefendedPawnWithTheQueen() throws NotationException {
         String fen = "4k3/2p5/3p4/8/8/8/3Q4/3K4 w - - 0 1";
-        assertThat(choose(fen, Effort.unlimited(), "shannon.type=2").move())
+        assertThat(choose(fen, PositionCounter.unlimited(), "shannon.type=2").move())
                 .isNotEqualTo(Positions.move(Positions.of(fen), "d2d6"));
     }
 
@@ -127,7 +127,7 @@ class ShannonTest {
                 .map(move -> after(position, evaluation, move, 2))
                 .max()
                 .orElseThrow();
-        TypeA search = new TypeA(position, evaluation, 3, false, Effort.unlimited());
+        TypeA search = new TypeA(position, evaluation, 3, false, PositionCounter.unlimited());
         int found = -TypeA.INFINITY;
         for (int move : moves(position)) {
             found = Math.max(found, search.value(move, found));
@@ -152,19 +152,19 @@ class ShannonTest {
     @CsvSource({"1, 1", "10, 1", "100, 1", "1000, 1", "1, 2", "100, 2", "1000, 2"})
     void playsWhenStopped(long nodes, int type) throws NotationException {
         String fen = "r1bqk2r/ppp2ppp/2np1n2/4p3/1b1PP3/2N2N2/PPPB1PPP/R2QKB1R w KQkq - 2 6";
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
-        Choice choice = choose(fen, effort, "shannon.type=" + type);
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
+        Choice choice = choose(fen, counter, "shannon.type=" + type);
         assertThat(Positions.legalMoves(Positions.of(fen))).contains(choice.move());
         assertThat(choice.plies()).isLessThan(4);
-        assertThat(effort.nodes()).isLessThanOrEqualTo(nodes);
+        assertThat(counter.nodes()).isLessThanOrEqualTo(nodes);
     }
 
     /** A result of fewer plies is kept. */
     @Test
     void aStoppedSearchKeepsWhatItHas() throws NotationException {
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, 40, false));
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, 40, false));
         String fen = "4k3/8/8/3q4/8/4N3/7P/4K3 w - - 0 1";
-        Choice choice = choose(fen, effort);
+        Choice choice = choose(fen, counter);
         assertThat(choice.move()).isEqualTo(Positions.move(Positions.of(fen), "e3d5"));
     }
 
@@ -173,7 +173,7 @@ class ShannonTest {
         Position position = Positions.of("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
         int other = Positions.move(position, "e1e2");
         assertThat(new Shannon(ClassicSettings.STANDARD)
-                        .choose(position, new int[] {other}, Effort.unlimited())
+                        .choose(position, new int[] {other}, PositionCounter.unlimited())
                         .orElseThrow()
                         .move())
                 .isEqualTo(other);

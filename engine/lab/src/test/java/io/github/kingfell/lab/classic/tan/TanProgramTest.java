@@ -6,7 +6,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -35,7 +35,8 @@ class TanProgramTest {
     }
 
     private Choice choose(Position position) {
-        return program.choose(position, moves(position), Effort.unlimited()).orElseThrow();
+        return program.choose(position, moves(position), PositionCounter.unlimited())
+                .orElseThrow();
     }
 
     /** Tan's example in both colours: of two adjacent pawns, the one not on the bishop's colour advances. */
@@ -100,7 +101,7 @@ class TanProgramTest {
             })
     void otherEndingsAreNotIts(String fen) {
         Position position = Positions.of(fen);
-        assertThat(program.choose(position, moves(position), Effort.unlimited()))
+        assertThat(program.choose(position, moves(position), PositionCounter.unlimited()))
                 .isEmpty();
     }
 
@@ -109,9 +110,9 @@ class TanProgramTest {
     @ValueSource(ints = {1, 2, 50})
     void effortEndsIt(int nodes) {
         Position position = Positions.of("8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1");
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
-        Choice choice = program.choose(position, moves(position), effort).orElseThrow();
-        assertThat(effort.nodes()).isEqualTo(nodes);
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
+        Choice choice = program.choose(position, moves(position), counter).orElseThrow();
+        assertThat(counter.nodes()).isEqualTo(nodes);
         assertThat(Positions.legalMoves(position)).contains(choice.move());
     }
 
@@ -119,7 +120,7 @@ class TanProgramTest {
     void itKeepsToTheMovesThatTheUserNames() {
         Position position = Positions.of(ABREAST);
         for (int move : moves(position)) {
-            Choice choice = program.choose(position, new int[] {move}, Effort.unlimited())
+            Choice choice = program.choose(position, new int[] {move}, PositionCounter.unlimited())
                     .orElseThrow();
             assertThat(choice.move()).isEqualTo(move);
         }

@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.tan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -106,8 +106,8 @@ class TanTest {
     void theProgramAsksItself() {
         // Without the bishop, the a-pawn cannot be stopped.
         Situation situation = Situation.of(Positions.of("6k1/6b1/P7/8/8/8/7P/4K3 w - - 0 1"));
-        State state =
-                new State(new Interpreter(new Network(List.of(RUNS))), Played.NOTHING, 100, 0, Effort.unlimited());
+        State state = new State(
+                new Interpreter(new Network(List.of(RUNS))), Played.NOTHING, 100, 0, PositionCounter.unlimited());
         state.enter(situation, new Consultation());
         assertThat(Questions.of("wins-without", List.of("bishop")).orElseThrow().holds(state))
                 .isTrue();

@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.turing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.lab.classic.player.Choice;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
@@ -20,9 +20,9 @@ class TuringTest {
         return Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
     }
 
-    private static Choice choose(String fen, Effort effort) {
+    private static Choice choose(String fen, PositionCounter counter) {
         Position position = Positions.of(fen);
-        return new Turing().choose(position, moves(position), effort).orElseThrow();
+        return new Turing().choose(position, moves(position), counter).orElseThrow();
     }
 
     private static double value(String fen, String move) {
@@ -47,7 +47,7 @@ class TuringTest {
             """)
     void chooses(String fen, String move, double value) {
         Position position = Positions.of(fen);
-        assertThat(choose(fen, Effort.unlimited()).move()).isEqualTo(Positions.move(position, move));
+        assertThat(choose(fen, PositionCounter.unlimited()).move()).isEqualTo(Positions.move(position, move));
         assertThat(value(fen, move)).isEqualTo(value);
     }
 
@@ -95,10 +95,10 @@ class TuringTest {
     @ValueSource(longs = {1, 10, 40, 100, 1_000})
     void playsWhenStopped(long nodes) {
         String fen = "r1bqk2r/ppp2ppp/2np1n2/4p3/1b1PP3/2N2N2/PPPB1PPP/R2QKB1R w KQkq - 2 6";
-        Effort effort = new Effort(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
+        PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false));
         assertThat(Positions.legalMoves(Positions.of(fen)))
-                .contains(choose(fen, effort).move());
-        assertThat(effort.nodes()).isLessThanOrEqualTo(nodes);
+                .contains(choose(fen, counter).move());
+        assertThat(counter.nodes()).isLessThanOrEqualTo(nodes);
     }
 
     @Test
@@ -106,7 +106,7 @@ class TuringTest {
         Position position = Positions.of("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
         int other = Positions.move(position, "e1e2");
         assertThat(new Turing()
-                        .choose(position, new int[] {other}, Effort.unlimited())
+                        .choose(position, new int[] {other}, PositionCounter.unlimited())
                         .orElseThrow()
                         .move())
                 .isEqualTo(other);

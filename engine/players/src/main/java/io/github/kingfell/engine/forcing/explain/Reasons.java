@@ -94,12 +94,7 @@ public record Reasons(
          */
         NO_SMALLER_PROMISE,
         /** Better than the position too. */
-        BETTER;
-
-        /** Returns whether the rules alone show that the win is lost. */
-        public boolean throwsAway() {
-            return this == STALEMATE || this == LOSS || this == FORK;
-        }
+        BETTER
     }
 
     /**

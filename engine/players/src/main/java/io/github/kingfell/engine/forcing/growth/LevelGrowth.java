@@ -23,7 +23,7 @@ public final class LevelGrowth implements Growth {
     private static final int NONE = TreeTable.NONE;
 
     /** The result of another visit to a node: MB's NIL, YES and undecided. */
-    private enum Verdict {
+    private enum NodeState {
         LOST,
         ANSWERED,
         OPEN
@@ -103,12 +103,12 @@ public final class LevelGrowth implements Growth {
     private int nextLevel() {
         for (int q = table.first(NONE); q != NONE && !budget.isExhausted(); q = table.next(q)) {
             x.make(table.move(q));
-            Verdict verdict = visit(q, 1);
+            NodeState state = visit(q, 1);
             x.unmake(table.move(q));
-            if (verdict == Verdict.ANSWERED) {
+            if (state == NodeState.ANSWERED) {
                 return q;
             }
-            if (verdict == Verdict.LOST) {
+            if (state == NodeState.LOST) {
                 table.drop(NONE, q);
             }
         }
@@ -116,7 +116,7 @@ public final class LevelGrowth implements Growth {
     }
 
     /** MB, move better: deepens every black reply to q by one level. */
-    private Verdict visit(int q, int ply) {
+    private NodeState visit(int q, int ply) {
         if (!table.isExpanded(q)) {
             return expand(q, ply);
         }
@@ -126,20 +126,20 @@ public final class LevelGrowth implements Growth {
                 continue;
             }
             x.make(table.replyMove(reply));
-            Verdict verdict = deepen(reply, ply + 1);
+            NodeState state = deepen(reply, ply + 1);
             x.unmake(table.replyMove(reply));
-            if (verdict == Verdict.LOST) {
-                return Verdict.LOST;
+            if (state == NodeState.LOST) {
+                return NodeState.LOST;
             }
-            open |= verdict == Verdict.OPEN;
+            open |= state == NodeState.OPEN;
         }
-        return open || budget.isExhausted() ? Verdict.OPEN : Verdict.ANSWERED;
+        return open || budget.isExhausted() ? NodeState.OPEN : NodeState.ANSWERED;
     }
 
     /**
      * MB's first visit. A reply that leaves White nothing to keep refutes q at once, and the other replies are skipped.
      */
-    private Verdict expand(int q, int ply) {
+    private NodeState expand(int q, int ply) {
         MoveList replies = lists[ply];
         generator.generate(x, replies);
         endgame.moveOrder().score(x, replies);
@@ -154,29 +154,29 @@ public final class LevelGrowth implements Growth {
             if (better) {
                 table.accept(reply, table.first(reply));
             } else if (table.first(reply) == NONE) {
-                return Verdict.LOST;
+                return NodeState.LOST;
             } else {
                 open = true;
             }
         }
-        return open || budget.isExhausted() ? Verdict.OPEN : Verdict.ANSWERED;
+        return open || budget.isExhausted() ? NodeState.OPEN : NodeState.ANSWERED;
     }
 
     /** TB, tree better: deepens the candidates for one reply until one is answered throughout. */
-    private Verdict deepen(int reply, int ply) {
+    private NodeState deepen(int reply, int ply) {
         for (int q = table.first(reply); q != NONE && !budget.isExhausted(); q = table.next(q)) {
             x.make(table.move(q));
-            Verdict verdict = visit(q, ply + 1);
+            NodeState state = visit(q, ply + 1);
             x.unmake(table.move(q));
-            if (verdict == Verdict.ANSWERED) {
+            if (state == NodeState.ANSWERED) {
                 table.accept(reply, q);
-                return Verdict.ANSWERED;
+                return NodeState.ANSWERED;
             }
-            if (verdict == Verdict.LOST) {
+            if (state == NodeState.LOST) {
                 table.drop(reply, q);
             }
         }
-        return table.first(reply) == NONE ? Verdict.LOST : Verdict.OPEN;
+        return table.first(reply) == NONE ? NodeState.LOST : NodeState.OPEN;
     }
 
     /**

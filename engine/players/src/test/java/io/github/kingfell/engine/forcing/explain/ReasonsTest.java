@@ -2,7 +2,6 @@ package io.github.kingfell.engine.forcing.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.forcing.explain.Reasons.After;
 import io.github.kingfell.engine.forcing.explain.Reasons.Defence;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.notation.Fen;
@@ -54,11 +53,5 @@ class ReasonsTest {
     void anUnknownAnswerForbidsTheComparison() {
         Defence unknown = new Defence(2, false, false, 0, List.of(), Move.NONE, 0, false);
         assertThat(longest(answered(1, 3), unknown)).isEmpty();
-    }
-
-    @Test
-    void onlyTheRulesThrowAWinAway() {
-        assertThat(Arrays.stream(After.values()).filter(After::throwsAway))
-                .containsExactly(After.STALEMATE, After.LOSS, After.FORK);
     }
 }

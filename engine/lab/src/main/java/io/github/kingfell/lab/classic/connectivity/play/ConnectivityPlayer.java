@@ -9,7 +9,7 @@ import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
@@ -61,7 +61,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
 
     /** Chooses the move ranked first. Moves are ranked until time runs out; the first move is always ranked. */
     @Override
-    public Optional<Choice> choose(Position position, int[] moves, Effort effort) {
+    public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
         if (mates) {
             for (int move : moves) {
                 if (isMate(position, move)) {
@@ -69,7 +69,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
                 }
             }
         }
-        IntPredicate inTime = number -> effort.look() || number == 0;
+        IntPredicate inTime = number -> counter.look() || number == 0;
         MoveRanking ranking = MoveRanking.of(position, moves, inTime, ordering, centre);
         RankedMove best = ranking.moves().get(0);
         String reason =

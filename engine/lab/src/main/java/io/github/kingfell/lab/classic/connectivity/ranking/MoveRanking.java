@@ -21,11 +21,6 @@ public final class MoveRanking {
         moves = rated.stream().sorted((a, b) -> ordering.compare(b, a)).toList();
     }
 
-    /** Ranks all legal moves, with the standard centre; the ranking is empty when the game is over. */
-    public static MoveRanking of(Position position, Ordering ordering) {
-        return of(position, ordering, Centre.FOUR);
-    }
-
     /** Ranks all legal moves; the ranking is empty when the game is over. */
     public static MoveRanking of(Position position, Ordering ordering, Centre centre) {
         MoveList legal = new MoveList();

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.Effort;
+import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -32,8 +32,9 @@ class ConnectivityPlayerTest {
         Position position = Positions.of(fen);
         int[] moves =
                 Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
-        Choice choice =
-                player(settings).choose(position, moves, Effort.unlimited()).orElseThrow();
+        Choice choice = player(settings)
+                .choose(position, moves, PositionCounter.unlimited())
+                .orElseThrow();
         return San.format(position, choice.move());
     }
 
@@ -52,7 +53,7 @@ class ConnectivityPlayerTest {
             int move = moves[random.nextInt(moves.length)];
             if (position.sideToMove() == own) {
                 String before = Fen.format(position);
-                move = player.choose(position, moves, Effort.unlimited())
+                move = player.choose(position, moves, PositionCounter.unlimited())
                         .orElseThrow()
                         .move();
                 assertThat(Fen.format(position)).isEqualTo(before);
@@ -89,7 +90,7 @@ class ConnectivityPlayerTest {
     void playsAmongTheMovesAllowedHoweverLittleTheEffort() throws NotationException {
         Position position = Positions.of(BEFORE_MATE);
         int[] moves = {Positions.move(position, "a2a3"), Positions.move(position, "a2a4")};
-        Effort none = new Effort(new SearchControl(TimeBudget.UNLIMITED, 1, false));
+        PositionCounter none = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, 1, false));
         none.look();
         Choice choice = player().choose(position, moves, none).orElseThrow();
         assertThat(choice.move()).isEqualTo(moves[0]);

@@ -1,0 +1,57 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.cli.endgame.MaterialName;
+import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.lab.tuning.PlanFit;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.workbench.output.ExitCode;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Computes the plans by which alpha-beta plays some won endings. */
+@Command(
+        name = "plan",
+        description = "Fit the plan of an ending of four men without pawns to its exact table (least squares).")
+public final class EndgamePlanCommand implements Callable<Integer> {
+    private static final int MEN = 4;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Parameters(index = "0", paramLabel = "MATERIAL", description = "such as KQKR")
+    private String name = "";
+
+    @Parameters(index = "1", paramLabel = "FILE", description = "written: the numbers by pair of men and squares")
+    private Path file = Path.of("");
+
+    @Override
+    public Integer call() {
+        TableLibrary library = options.library(spec);
+        long material = MaterialName.parse(name, spec);
+        String ending = MaterialKey.name(material);
+        boolean pawns = MaterialKey.count(material, Color.WHITE, Piece.PAWN) > 0
+                || MaterialKey.count(material, Color.BLACK, Piece.PAWN) > 0;
+        if (ending.length() != MEN || pawns || ending.startsWith("KK")) {
+            throw new ParameterException(
+                    spec.commandLine(), name + " is no ending of four men without pawns, the stronger side first");
+        }
+        OutputFile.check(file, spec.commandLine());
+        options.provide(library, material, spec);
+        PlanFit fit = new PlanFit(ending, library.reader());
+        OutputFile.write(file, fit.fit(spec.commandLine().getOut()::println), spec.commandLine());
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.kingfell.cli.lab;
+
+import io.github.kingfell.lab.promises.DriveMaker;
+import io.github.kingfell.lab.promises.PromiseMaker;
+import io.github.kingfell.workbench.output.ExitCode;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Generates a resource of the book again. */
+@Command(
+        name = "promises",
+        description =
+                "Find the moves to mate that the stages of an ending can promise. Takes ten minutes for KBNK, one "
+                        + "for KQKR.")
+public final class EndgamePromisesCommand implements Callable<Integer> {
+    private static final String KBNK = "KBNK";
+    private static final String KQKR = "KQKR";
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(index = "0", paramLabel = "ENDING", description = KBNK + " or " + KQKR)
+    private String ending = KBNK;
+
+    @Override
+    public Integer call() {
+        Consumer<String> progress = step -> spec.commandLine().getErr().println("kingfell: " + step);
+        List<String> lines = switch (ending.toUpperCase(Locale.ROOT)) {
+            case KBNK -> PromiseMaker.lines(progress);
+            case KQKR -> DriveMaker.lines(progress);
+            default ->
+                throw new ParameterException(
+                        spec.commandLine(), "only " + KBNK + " and " + KQKR + " make promises, not " + ending);
+        };
+        lines.forEach(spec.commandLine().getOut()::println);
+        return ExitCode.DONE;
+    }
+}
