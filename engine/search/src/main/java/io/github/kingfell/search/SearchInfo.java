@@ -60,16 +60,27 @@ public sealed interface SearchInfo {
     /** The root move being searched; {@code number} counts from 1. */
     record CurrentMove(int depth, int move, int number) implements SearchInfo {}
 
+    /** A report in words. */
+    sealed interface Remark extends SearchInfo {
+        /** Returns the words for the user. */
+        String words();
+    }
+
     /** Free text for the user, which no program should have to read. */
-    record Note(String text) implements SearchInfo {}
+    record Note(String text) implements Remark {
+        @Override
+        public String words() {
+            return text;
+        }
+    }
 
     /**
      * The mate announced last is the shortest: one in a move less was disproved with all moves allowed.
      *
      * @param moves its signed length, as {@link Score.Mate#moves}
      */
-    record NoShorterMate(int moves, Grounds grounds) implements SearchInfo {
-        /** Returns the words for the user. */
+    record NoShorterMate(int moves, Grounds grounds) implements Remark {
+        @Override
         public String words() {
             return "no shorter mate (" + grounds.words() + ")";
         }
@@ -82,8 +93,8 @@ public sealed interface SearchInfo {
      * @param eitherSide neither side mates; otherwise only the side to move does not
      * @param allMoves whatever move is made at the root; otherwise one of those given
      */
-    record NoMate(int moves, boolean eitherSide, boolean allMoves, Grounds grounds) implements SearchInfo {
-        /** Returns the words for the user. */
+    record NoMate(int moves, boolean eitherSide, boolean allMoves, Grounds grounds) implements Remark {
+        @Override
         public String words() {
             return "no mate"
                     + (moves == 0 ? "" : " in " + moves)
@@ -94,18 +105,23 @@ public sealed interface SearchInfo {
     }
 
     /** With the allowed root moves neither side can force a mate, by the exact tables; the words are for the user. */
-    record Drawn(String words) implements SearchInfo {}
+    record Drawn(String words) implements Remark {}
 
     /** The mate of the exact tables has no proof; the reason is for the user. */
-    record Unproved(String reason) implements SearchInfo {
-        /** Returns the words for the user. */
+    record Unproved(String reason) implements Remark {
+        @Override
         public String words() {
             return "the exact table's mate is not proved: " + reason;
         }
     }
 
     /** A player leaves the task to the next one; the reason is for the user. */
-    record Declined(PlayerId player, String reason) implements SearchInfo {}
+    record Declined(PlayerId player, String reason) implements Remark {
+        @Override
+        public String words() {
+            return player.title() + " declines: " + reason;
+        }
+    }
 
     /** Whether a score is exact or only a bound on it. */
     enum Bound {

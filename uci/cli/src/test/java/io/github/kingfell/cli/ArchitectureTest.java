@@ -34,18 +34,8 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("input", "manual", "output", "peer"),
-                    Set.of(
-                            "analyse",
-                            "bench",
-                            "diagram",
-                            "endgame",
-                            "match",
-                            "mate",
-                            "reliability",
-                            "results",
-                            "serve",
-                            "suite"),
-                    Set.of("advice", "explain", "play"),
+                    Set.of("bench", "diagram", "endgame", "match", "mate", "reliability", "results", "serve", "suite"),
+                    Set.of("advice", "analyse", "explain", "play"),
                     Set.of("lab"),
                     Set.of("")));
 

@@ -46,31 +46,9 @@ final class SearchReport implements SearchListener {
             onIteration(iteration);
         } else if (info instanceof SearchInfo.CurrentMove current) {
             writer.currentMove(current, style);
-        } else {
-            writer.note(words(info));
+        } else if (info instanceof SearchInfo.Remark remark) {
+            writer.note(remark.words());
         }
-    }
-
-    private static String words(SearchInfo info) {
-        if (info instanceof SearchInfo.NoMate none) {
-            return none.words();
-        }
-        if (info instanceof SearchInfo.Declined declined) {
-            return declined.player().title() + " declines: " + declined.reason();
-        }
-        if (info instanceof SearchInfo.Note note) {
-            return note.text();
-        }
-        if (info instanceof SearchInfo.NoShorterMate none) {
-            return none.words();
-        }
-        if (info instanceof SearchInfo.Drawn drawn) {
-            return drawn.words();
-        }
-        if (info instanceof SearchInfo.Unproved unproved) {
-            return unproved.words();
-        }
-        throw new IllegalArgumentException("no words for " + info);
     }
 
     private void onIteration(SearchInfo.Iteration iteration) {

@@ -85,6 +85,15 @@ public final class KppkbExperiment implements Experiment {
                         progress);
             }
         }
+        return report(sample, nodes, situations, wins, draws);
+    }
+
+    /**
+     * @param nodes most situations for a move of Tan's program
+     * @param situations their mean
+     */
+    private Report report(
+            Sample sample, int nodes, long situations, List<List<String>> wins, List<List<String>> draws) {
         List<String> head = List.of("", "move", "game", "lost", "stuck", "open");
         return Report.titled("Two pawns against a bishop: Tan's program and search")
                 .paragraph(String.format(

@@ -30,6 +30,10 @@ public final class WorkerPool<W> implements AutoCloseable {
         this.cancelled = cancelled;
     }
 
+    public List<W> workers() {
+        return workers;
+    }
+
     /**
      * Shares out the work and returns when all slices are done.
      *

@@ -1,4 +1,4 @@
-/** {@code advice ...}: shows, checks and plays advice tables. */
+/** {@code advice ...}: shows and plays advice tables. */
 @NullMarked
 package io.github.kingfell.cli.advice;
 

@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.analyse;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.output.LettersOption;
@@ -77,20 +79,24 @@ public final class AnalyseCommand implements Callable<Integer> {
     public Integer call() throws NotationException, InterruptedException {
         letters.apply(spec.commandLine(), json);
         if (connectivity.isAsked()) {
-            require(!search.areSet() && !files.areSet(), "--connectivity goes with no option of a search or a game");
+            require(
+                    !search.areSet() && !files.areSet(),
+                    "--connectivity goes with no option of a search or a game",
+                    spec);
             return connectivity.run(words, json);
         }
         require(
                 !connectivity.hasOptions(),
                 "--picture, --pgn, --order and --international go with --connectivity; a file of games is named without"
-                        + " an option");
-        require(!words.isEmpty(), "a position or a file is needed");
+                        + " an option",
+                spec);
+        require(!words.isEmpty(), "a position or a file is needed", spec);
         search.check(spec.commandLine());
         files.check(spec.commandLine());
         Folder.check(tablePath, spec.commandLine());
         String text = String.join(" ", words);
         boolean isFile = InputFile.isThere(text);
-        require(isFile || text.contains(" "), "neither a file nor a position: " + text);
+        require(isFile || text.contains(" "), "neither a file nor a position: " + text, spec);
         try (InputStream in = isFile
                         ? new BufferedInputStream(InputFile.text(Path.of(text)))
                         : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
@@ -111,14 +117,8 @@ public final class AnalyseCommand implements Callable<Integer> {
         if (isFile && GameText.isNext(in)) {
             return new GameList(analyst, output, files, letters, spec.commandLine()).run(in);
         }
-        require(!files.areSet(), "--pgn-out and --html are for games");
+        require(!files.areSet(), "--pgn-out and --html are for games", spec);
         PositionList positions = new PositionList(analyst, output);
         return isFile ? positions.run(in) : positions.runOne(String.join(" ", words));
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

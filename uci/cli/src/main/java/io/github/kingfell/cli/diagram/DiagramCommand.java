@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.diagram;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -26,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -75,18 +76,24 @@ public final class DiagramCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, IOException {
         boolean drawn = format == Format.SVG || format == Format.LATEX;
-        require(drawn || marked.isEmpty() && arrows.isEmpty(), "--mark and --arrow go with --format svg and latex");
-        marked.forEach(square -> require(square.matches(SQUARE), "--mark takes a square such as e4, not " + square));
+        require(
+                drawn || marked.isEmpty() && arrows.isEmpty(),
+                "--mark and --arrow go with --format svg and latex",
+                spec);
+        marked.forEach(
+                square -> require(square.matches(SQUARE), "--mark takes a square such as e4, not " + square, spec));
         arrows.forEach(arrow -> require(
                 arrow.matches(SQUARE + SQUARE) && !arrow.startsWith(arrow.substring(2)),
-                "--arrow takes two squares such as e2e4, not " + arrow));
+                "--arrow takes two squares such as e2e4, not " + arrow,
+                spec));
         OutputFile.check(output, spec.commandLine());
         String text = String.join(" ", words);
         boolean isList = InputFile.isThere(text);
-        require(!isList || format != Format.SVG, "--format svg is for one position");
+        require(!isList || format != Format.SVG, "--format svg is for one position", spec);
         require(
                 format != Format.TEXT || output != null || UserOutput.canShow(TerminalBoard.neededCharacters()),
-                "this terminal has no chess figures; --format ascii draws letters");
+                "this terminal has no chess figures; --format ascii draws letters",
+                spec);
         List<String> lines = new ArrayList<>();
         if (format == Format.LATEX) {
             lines.add(Latex.PREAMBLE);
@@ -156,11 +163,5 @@ public final class DiagramCommand implements Callable<Integer> {
                                 .toList(),
                         below);
         };
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

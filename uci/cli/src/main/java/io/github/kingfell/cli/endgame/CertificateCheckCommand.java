@@ -94,8 +94,17 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(data(automaton, verdict, seconds).put("kernel", asked));
-            return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+        } else {
+            print(automaton, verdict, seconds, out);
+            out.println(
+                    asked
+                            ? "the kernel, which shares no code with the engine, says the same"
+                            : "the kernel was not asked, it takes longer (--kernel)");
         }
+        return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private static void print(Automaton automaton, Verdict verdict, double seconds, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "%s: %d positions, %d states, %s; mate in at most %d, mean %.2f; sha256 %s%n",
@@ -118,11 +127,6 @@ public final class CertificateCheckCommand implements Callable<Integer> {
                 "%s, checked with the rules alone in %.1f s%n",
                 verdict.holds() ? "it holds" : verdict.faults().size() + " faults",
                 seconds);
-        out.println(
-                asked
-                        ? "the kernel, which shares no code with the engine, says the same"
-                        : "the kernel was not asked, it takes longer (--kernel)");
-        return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
     private static JsonObject data(Automaton automaton, Verdict verdict, double seconds) {

@@ -15,7 +15,6 @@ import io.github.kingfell.workbench.endplay.PlayReport;
 import io.github.kingfell.workbench.endplay.WonPositions;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.UnusableEngineException;
 import java.io.IOException;
@@ -142,7 +141,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     }
 
     private EndingResult play(EndingGames match, long material, ExactValues truth) throws InterruptedException {
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), games);
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), games);
         try {
             return match.play(material, truth, played -> progress.show(played, MaterialKey.name(material)));
         } finally {

@@ -8,7 +8,6 @@ import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.util.function.DoubleConsumer;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +36,7 @@ final class ScannedTable {
         this.spec = spec;
         name = MaterialKey.name(material);
         threads = options.threads();
-        progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), STEPS);
+        progress = new ProgressLine(spec.commandLine().getErr(), STEPS);
         library = options.library(spec);
         if (TableLibrary.covers(material)) {
             table = options.provide(library, material, spec).scan();

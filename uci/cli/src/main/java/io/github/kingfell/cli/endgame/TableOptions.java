@@ -11,7 +11,6 @@ import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.nio.file.Path;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -83,7 +82,7 @@ public final class TableOptions {
     /** Returns the table of a material, read or built, with a progress line. */
     public BuiltTable provide(TableLibrary library, long material, CommandSpec spec) {
         int missing = library.missing(material).size();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), missing);
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), missing);
         BuildProgress shown = (building, part, plies) ->
                 progress.show(missing - library.missing(material).size(), building + ", " + plies + " plies");
         BuiltTable table = library.table(material, threads, shown, () -> false);

@@ -11,7 +11,6 @@ import io.github.kingfell.workbench.endgame.SyzygyComparison;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -68,7 +67,7 @@ final class TablebaseWork {
         this.memory = memory;
         tablebase = new Tablebase(directory);
         builder = new TablebaseBuilder(directory, threads, memory, () -> false);
-        progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), STEPS);
+        progress = new ProgressLine(spec.commandLine().getErr(), STEPS);
     }
 
     /**

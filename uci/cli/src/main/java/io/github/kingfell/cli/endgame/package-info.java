@@ -1,4 +1,4 @@
-/** {@code endgame ...}: certificates, tables, audits and games of known endings. */
+/** {@code endgame ...}: certificates, tables and games of known endings. */
 @NullMarked
 package io.github.kingfell.cli.endgame;
 

@@ -9,7 +9,6 @@ import io.github.kingfell.report.Report;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -60,11 +59,8 @@ public final class AblationCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--time must be above 0 and at most " + MOST_SECONDS);
         }
         OutputFile.check(report, spec.commandLine());
-        PrintWriter err = spec.commandLine().getErr();
-        Report found = new Ablation(list.problems(), times, hash).run(line -> {
-            err.println(line);
-            err.flush();
-        });
+        Report found = new Ablation(list.problems(), times, hash)
+                .run(spec.commandLine().getErr()::println);
         String command = "kingfell ablation " + list.words() + " --time "
                 + Arrays.stream(times).mapToObj(AblationCommand::plain).collect(Collectors.joining(",")) + " --hash "
                 + hash;

@@ -9,7 +9,6 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -55,7 +54,7 @@ public final class AdviceCheckCommand implements Callable<Integer> {
         }
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(table.material()), spec);
-        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
+        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), PERCENT);
         AdviceAudit audit = AdviceAudit.judge(
                 table,
                 library.reader()::plies,

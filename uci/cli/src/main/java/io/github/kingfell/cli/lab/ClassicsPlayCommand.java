@@ -20,7 +20,6 @@ import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.output.ReportJson;
-import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -98,7 +97,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         List<Entrant> entrants = entrants();
         List<String> names = entrants.stream().map(Entrant::name).toList();
         List<Pairing> pairings = Pairing.roundRobin(entrants.size(), rounds, openings, seed);
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), pairings.size());
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), pairings.size());
         List<PlayedGame> games;
         try {
             games = new Tournament(entrants, pairings, new Referee(longest))

@@ -20,7 +20,6 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.endgame.BookFingerprint;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -178,7 +177,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(endgame.material()), spec);
         ExactDistances truth = library.reader()::plies;
-        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
+        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), PERCENT);
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
         try {

@@ -88,11 +88,7 @@ public final class ExperimentCommand implements Callable<Integer> {
 
     private void repeat(Experiment experiment) throws IOException {
         int limit = nodes < 0 ? experiment.publishedNodes() : nodes;
-        PrintWriter err = spec.commandLine().getErr();
-        Report found = experiment.run(limit, line -> {
-            err.println(line);
-            err.flush();
-        });
+        Report found = experiment.run(limit, spec.commandLine().getErr()::println);
         String command =
                 "kingfell experiment " + name + (limit == experiment.publishedNodes() ? "" : " --nodes " + nodes);
         print(json ? List.of(data(experiment, limit, command, found)) : found.lines());

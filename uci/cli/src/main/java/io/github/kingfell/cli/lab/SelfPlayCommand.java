@@ -11,7 +11,6 @@ import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.OutputFailedException;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -106,7 +105,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--endings and --chess960 must be 0 to 100 together");
         }
         List<Integer> missing = missing();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), PERCENT);
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), PERCENT);
         ExactResults exact = new ExactResults(ExactResults.MOST_MEN);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();

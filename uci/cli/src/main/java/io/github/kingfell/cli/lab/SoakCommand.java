@@ -11,7 +11,6 @@ import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
@@ -69,14 +68,13 @@ public final class SoakCommand implements Callable<Integer> {
                 .threads(size.threads())
                 .hashMegabytes(size.hash())
                 .build();
-        PrintWriter err = spec.commandLine().getErr();
         Soak soak = new Soak(list.problems(), settings, Duration.ofSeconds(seconds));
         Report found;
         try (Engine engine = engines.get()) {
-            found = soak.run(engine, Duration.ofMillis((long) (minutes * 60_000)), line -> {
-                err.println(line);
-                err.flush();
-            });
+            found = soak.run(
+                    engine,
+                    Duration.ofMillis((long) (minutes * 60_000)),
+                    spec.commandLine().getErr()::println);
         }
         String command = String.format(
                 "kingfell soak %s --minutes %s --seconds %d --hash %d --threads %d",

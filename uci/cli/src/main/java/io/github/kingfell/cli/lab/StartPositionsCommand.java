@@ -7,7 +7,6 @@ import io.github.kingfell.lab.selfplay.StartPosition;
 import io.github.kingfell.lab.selfplay.StartPositions;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -108,7 +107,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Found found = new Found();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), count);
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), count);
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         List<Engine> all = new ArrayList<>();
         try {

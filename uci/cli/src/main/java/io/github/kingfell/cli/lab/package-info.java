@@ -1,4 +1,4 @@
-/** Commands of the laboratory: experiments, self-play, tuning, soak. */
+/** Commands of the laboratory: experiments, programs of the past, audits, self-play, training, tuning, soak. */
 @NullMarked
 package io.github.kingfell.cli.lab;
 

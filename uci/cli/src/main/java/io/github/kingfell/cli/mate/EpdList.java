@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.mate;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.FileProblem;
@@ -44,8 +46,8 @@ public final class EpdList {
      * @throws ParameterException when there is no such line
      */
     List<Epd> chosen(List<Epd> all) {
-        require(from >= 1 && every >= 1, "--from and --every must be at least 1");
-        require(from <= all.size(), "--from " + from + ": there are " + all.size() + " positions");
+        require(from >= 1 && every >= 1, "--from and --every must be at least 1", spec);
+        require(from <= all.size(), "--from " + from + ": there are " + all.size() + " positions", spec);
         return IntStream.iterate(from - 1, i -> i < all.size(), i -> i + every)
                 .mapToObj(all::get)
                 .toList();
@@ -55,7 +57,7 @@ public final class EpdList {
     public List<Epd> problems() {
         List<Epd> chosen = chosen(all());
         for (Epd epd : chosen) {
-            require(epd.mateLength() != 0, "no mate length in bm or dm: " + epd.id());
+            require(epd.mateLength() != 0, "no mate length in bm or dm: " + epd.id(), spec);
         }
         return chosen;
     }
@@ -70,7 +72,7 @@ public final class EpdList {
     /** Reads another list for the same command. */
     List<Epd> read(String name) {
         MateInput input = new MateInput(name);
-        require(input.isList(), "no such file: " + name);
+        require(input.isList(), "no such file: " + name, spec);
         List<Epd> lines = new ArrayList<>();
         int number = 0;
         try (BufferedReader reader = input.open()) {
@@ -85,13 +87,7 @@ public final class EpdList {
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
         }
-        require(!lines.isEmpty(), "no positions in " + name);
+        require(!lines.isEmpty(), "no positions in " + name, spec);
         return lines;
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

@@ -1,28 +1,24 @@
 package io.github.kingfell.cli.mate;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.checkpoint.Checkpoint;
-import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.BoardText;
-import io.github.kingfell.workbench.classic.BellQuestion;
 import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.mate.MateAnswer;
 import io.github.kingfell.workbench.mate.MateInput;
 import io.github.kingfell.workbench.mate.MateList;
 import io.github.kingfell.workbench.mate.MateQuestion;
-import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.MaterialQuestion;
 import io.github.kingfell.workbench.mate.OneMate;
-import io.github.kingfell.workbench.mate.ProblemQuestion;
 import io.github.kingfell.workbench.mate.ProofFiles;
-import io.github.kingfell.workbench.mate.ProverQuestion;
-import io.github.kingfell.workbench.mate.RestrictedQuestion;
-import io.github.kingfell.workbench.mate.Restrictions;
+import io.github.kingfell.workbench.mate.ProofTargets;
 import io.github.kingfell.workbench.mate.ResultFile;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.BufferedReader;
@@ -75,13 +71,7 @@ public final class MateCommand implements Callable<Integer> {
     private RestrictionOptions restrictions = new RestrictionOptions();
 
     @Mixin
-    private ProblemOptions problem = new ProblemOptions();
-
-    @Mixin
-    private MaterialOptions material = new MaterialOptions();
-
-    @Mixin
-    private PastProgram past = new PastProgram();
+    private QuestionOptions asked = new QuestionOptions(restrictions);
 
     public MateCommand(Supplier<Engine> engines) {
         this.engines = engines;
@@ -97,7 +87,7 @@ public final class MateCommand implements Callable<Integer> {
                 return answerList(input);
             }
             Position position = Epd.parse(input.text()).position();
-            return isPlainMate() && !problem.isMaterial() ? prove(position) : answer(position);
+            return asked.isPlainMate() ? prove(position) : answer(position);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read or write " + FileProblem.of(e), e);
         }
@@ -121,7 +111,7 @@ public final class MateCommand implements Callable<Integer> {
     /** Answers another question than for a mate, for one position. */
     private int answer(Position position) throws NotationException, InterruptedException, IOException {
         PrintWriter out = spec.commandLine().getOut();
-        try (MateQuestion question = question()) {
+        try (MateQuestion question = asked.question(search, engines)) {
             MateAnswer answer = question.answer(new Epd(position, Map.of()));
             show(position, out);
             answer.report().forEach(out::println);
@@ -141,35 +131,12 @@ public final class MateCommand implements Callable<Integer> {
         Path resume = list.resume();
         try (BufferedReader lines = input.open();
                 ResultFile results = resume == null ? null : new ResultFile(resume);
-                MateQuestion question = question()) {
+                MateQuestion question = asked.question(search, engines)) {
             ProgressLine progress = new ProgressLine(
                     err, input.isList() && list.progress(), list.shard().share(input.count()));
             return new MateList(question, search.settings(), list.json(), results, list.shard(), out, err)
                     .run(lines, progress);
         }
-    }
-
-    private MateQuestion question() {
-        MateSettings settings = search.settings();
-        Restrictions restricted = restrictions.chosen();
-        if (problem.isMaterial()) {
-            return new MaterialQuestion(material.points(), material.patience(), settings);
-        }
-        if (past.isSet()) {
-            return new BellQuestion();
-        }
-        if (problem.areSet()) {
-            boolean half = search.length().half();
-            return new ProblemQuestion(problem.asked(), restricted, settings, half);
-        }
-        return restricted.areSet()
-                ? new RestrictedQuestion(restricted, settings)
-                : new ProverQuestion(engines.get(), settings, search.tablePath());
-    }
-
-    /** Returns true for a plain mate by any moves: neither a problem nor a question for a program of the past. */
-    private boolean isPlainMate() {
-        return !problem.areSet() && !restrictions.chosen().areSet() && !past.isSet();
     }
 
     private static void show(Position position, PrintWriter out) {
@@ -180,44 +147,20 @@ public final class MateCommand implements Callable<Integer> {
 
     private void check(MateInput input, boolean isList) {
         search.check(spec.commandLine());
-        checkQuestion();
-        past.check(spec.commandLine(), search.length().moves());
+        ProofTargets targets = proofs.targets(letters);
+        asked.check(search, targets.areOfMates(), spec);
         letters.apply(spec.commandLine(), list.json());
         proofs.check(spec.commandLine());
         checkpoints.check(spec.commandLine());
-        require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text());
-        require(input.isList() || !list.isSharded(), "--shard is for lists, and this is one position");
+        require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text(), spec);
+        require(input.isList() || !list.isSharded(), "--shard is for lists, and this is one position", spec);
         require(
-                !proofs.targets(letters).areSet()
-                        || !isList
-                                && !problem.areSet()
-                                && !restrictions.chosen().areSet(),
-                "a proof is written for one mate without restrictions, not for lists, problems or JSON results");
+                !targets.areSet() || !isList && asked.isByAnyMoves(),
+                "a proof is written for one mate without restrictions, not for lists, problems or JSON results",
+                spec);
         require(
-                !checkpoints.areSet() || !isList && isPlainMate(),
-                "a checkpoint is kept of the search for one mate, not of lists, problems or JSON results");
-    }
-
-    private void checkQuestion() {
-        boolean restricted = restrictions.chosen().areSet();
-        require(
-                !search.length().half() || problem.goal() == Goal.HELPMATE && !problem.isMaterial(),
-                "only helpmates have half a move: --goal helpmate");
-        require(restrictions.areValid(), "--king-moves must not be negative");
-        require(problem.areValid(), "--tries and --variations are for goals that one side forces");
-        require(problem.goal().isForced() || !restricted, "nobody attacks in a helpmate");
-        require(
-                !problem.isMaterial() || !problem.areSet() && !restricted,
-                "--goal material goes with none of the options for problems, --checks-only and --king-moves");
-        require(
-                !problem.isMaterial() || !proofs.targets(letters).areOfMates(),
-                "the proof of a gain is written with --proof only");
-        require(material.areValid(), "--points must be from 0 to 200, --patience from 0 to 9");
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
+                !checkpoints.areSet() || !isList && asked.isByAnyMoves(),
+                "a checkpoint is kept of the search for one mate, not of lists, problems or JSON results",
+                spec);
     }
 }

@@ -1,11 +1,12 @@
 package io.github.kingfell.cli.mate;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The option that gives the question to a program of the past. */
 final class PastProgram {
@@ -27,23 +28,17 @@ final class PastProgram {
     }
 
     /** @param in the number of moves of the mate, 0 for none */
-    void check(CommandLine command, int in) {
+    void check(CommandSpec spec, int in) {
         if (program == null) {
             return;
         }
-        require(program.equals(BELL), "no program \"" + program + "\" solves mates; there is " + BELL, command);
-        require(in == 0 || in == LENGTH, "Bell's program solves mates in two: --in " + LENGTH, command);
-        for (OptionSpec option : command.getParseResult().matchedOptions()) {
+        require(program.equals(BELL), "no program \"" + program + "\" solves mates; there is " + BELL, spec);
+        require(in == 0 || in == LENGTH, "Bell's program solves mates in two: --in " + LENGTH, spec);
+        for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
             require(
                     MAY_GO_WITH_IT.contains(option.longestName()),
                     option.longestName() + " does not go with --as " + BELL,
-                    command);
-        }
-    }
-
-    private static void require(boolean condition, String otherwise, CommandLine command) {
-        if (!condition) {
-            throw new ParameterException(command, otherwise);
+                    spec);
         }
     }
 }

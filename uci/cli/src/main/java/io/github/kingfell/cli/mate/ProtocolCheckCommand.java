@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.mate;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Epd;
@@ -19,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Checks what the engine reports about mates over UCI, on positions whose shortest mates are known. */
@@ -93,10 +94,10 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        require(clock == null || clock.matches("\\d{1,9}\\+\\d{1,9}"), "--clock must be MS+INC, such as 3000+10");
-        require(clock == null || !mate && nodes == null, "--clock stands alone, without --nodes and --mate");
-        require(multiPv >= 1 && multiPv <= 256, "--multipv must be from 1 to 256");
-        require(longest >= 1, "--longest must be at least 1");
+        require(clock == null || clock.matches("\\d{1,9}\\+\\d{1,9}"), "--clock must be MS+INC, such as 3000+10", spec);
+        require(clock == null || !mate && nodes == null, "--clock stands alone, without --nodes and --mate", spec);
+        require(multiPv >= 1 && multiPv <= 256, "--multipv must be from 1 to 256", spec);
+        require(longest >= 1, "--longest must be at least 1", spec);
         List<Epd> all = list.all();
         List<Epd> chosen = list.chosen(all);
         MateRules rules = new MateRules(longest);
@@ -166,11 +167,5 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
         // A mate that exists ends the search by itself.
         long limit = nodes != null ? nodes : mate ? 0 : DEFAULT_NODES;
         return (limit == 0 ? asked : asked + " nodes " + limit).strip();
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

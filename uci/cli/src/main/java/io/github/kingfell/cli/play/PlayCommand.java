@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.play;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.Seconds;
@@ -46,7 +48,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -216,12 +217,12 @@ public final class PlayCommand implements Callable<Integer> {
         Optional<String> used = idle.stream()
                 .filter(spec.commandLine().getParseResult()::hasMatchedOption)
                 .findFirst();
-        require(used.isEmpty(), used.orElse("") + (drill == null ? " is for --drill" : " is not for --drill"));
-        require(drill == null || fen.isEmpty(), "--drill brings its own positions");
+        require(used.isEmpty(), used.orElse("") + (drill == null ? " is for --drill" : " is not for --drill"), spec);
+        require(drill == null || fen.isEmpty(), "--drill brings its own positions", spec);
     }
 
     private SearchLimits limits() {
-        require(time == null || time > 0 && time <= LONGEST_TIME, "--time must be above 0 and at most 3600");
+        require(time == null || time > 0 && time <= LONGEST_TIME, "--time must be above 0 and at most 3600", spec);
         SearchLimits.Builder limits = SearchLimits.builder();
         if (nodes != null) {
             limits.nodes(nodes);
@@ -235,7 +236,10 @@ public final class PlayCommand implements Callable<Integer> {
     private SearchSettings settings() {
         int lowest = LimitedStrength.lowestElo();
         int highest = LimitedStrength.highestElo();
-        require(elo == null || elo >= lowest && elo <= highest, "--elo must be from " + lowest + " to " + highest);
+        require(
+                elo == null || elo >= lowest && elo <= highest,
+                "--elo must be from " + lowest + " to " + highest,
+                spec);
         SearchSettings plain = SearchSettings.DEFAULT;
         SearchSettings settings = elo == null
                 ? plain
@@ -255,11 +259,5 @@ public final class PlayCommand implements Callable<Integer> {
         boolean colors = person && System.getenv("NO_COLOR") == null;
         PrintWriter boards = colors ? UserOutput.standardWithColors() : out;
         return new Screen(out, boards, new TerminalBoard(figurines, colors), person);
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

@@ -5,7 +5,6 @@ import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.uci.FuzzLines;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.peer.EngineProcess;
 import io.github.kingfell.workbench.reliability.FuzzResult;
 import io.github.kingfell.workbench.reliability.ProtocolFuzz;
@@ -46,7 +45,7 @@ public final class ProtocolFuzzCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), Terminal.isThere(), lines);
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), lines);
         FuzzResult result = fuzz(progress);
         progress.clear();
         PrintWriter out = spec.commandLine().getOut();

@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.suite;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.workbench.peer.EngineSetting;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
@@ -11,7 +13,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The engines of a comparison, and their options. */
 final class ContestOptions {
@@ -87,11 +88,5 @@ final class ContestOptions {
     private static String named(String command, List<EngineSetting> options) {
         String settings = options.stream().map(option -> " " + option).collect(Collectors.joining());
         return command.strip() + settings;
-    }
-
-    private static void require(boolean condition, String otherwise, CommandSpec spec) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

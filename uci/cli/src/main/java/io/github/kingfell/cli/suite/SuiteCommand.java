@@ -1,5 +1,7 @@
 package io.github.kingfell.cli.suite;
 
+import static io.github.kingfell.cli.input.Usage.require;
+
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -121,8 +123,8 @@ public final class SuiteCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException, NotationException {
-        require(!books.isEmpty(), "a book is missing: a file, the name of a suite, or -");
-        require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0");
+        require(!books.isEmpty(), "a book is missing: a file, the name of a suite, or -", spec);
+        require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0", spec);
         contest.check(spec);
         reports.check(spec.commandLine());
         OutputFile.check(resume, spec.commandLine());
@@ -137,7 +139,8 @@ public final class SuiteCommand implements Callable<Integer> {
                 .toList();
         require(
                 !entries.isEmpty(),
-                "--shard leaves no problem of " + book.entries().size());
+                "--shard leaves no problem of " + book.entries().size(),
+                spec);
         List<SuiteRecord> records = check(book.entries(), entries, settings);
         String origin = "kingfell "
                 + String.join(" ", spec.commandLine().getParseResult().originalArgs()) + ", "
@@ -182,11 +185,5 @@ public final class SuiteCommand implements Callable<Integer> {
             return ExitCode.BAD_INPUT;
         }
         return table.count(Verdict.WRONG) + table.count(Verdict.UNKNOWN) == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
-    }
-
-    private void require(boolean condition, String otherwise) {
-        if (!condition) {
-            throw new ParameterException(spec.commandLine(), otherwise);
-        }
     }
 }

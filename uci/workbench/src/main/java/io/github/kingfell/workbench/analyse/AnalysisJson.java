@@ -4,7 +4,6 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
-import io.github.kingfell.search.Score;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.workbench.review.Assessment;
@@ -49,11 +48,6 @@ public final class AnalysisJson {
         return record;
     }
 
-    /** Returns the error for input that could not be read. */
-    static JsonObject error(String message) {
-        return record().put("error", message);
-    }
-
     private static JsonObject put(Assessment assessment, JsonObject record) {
         record.put("fen", Fen.format(assessment.position()));
         if (assessment.isOver()) {
@@ -63,7 +57,7 @@ public final class AnalysisJson {
         for (Assessment.Line line : assessment.lines()) {
             lines.add(new JsonObject()
                     .put("rank", lines.size() + 1)
-                    .put("score", score(line.score()))
+                    .put("score", LineJson.score(line.score()))
                     .put("depth", line.depth())
                     .put("selective", line.selective())
                     .putAll(LineJson.of(assessment.position(), line.array())));
@@ -76,12 +70,6 @@ public final class AnalysisJson {
             record.put("reason", assessment.reason());
         }
         return record.put("nodes", assessment.nodes()).put("seconds", assessment.seconds(), 3);
-    }
-
-    private static JsonObject score(Score score) {
-        return score instanceof Score.Mate mate
-                ? new JsonObject().put("mate", mate.moves())
-                : new JsonObject().put("cp", ((Score.Centipawns) score).value());
     }
 
     private static JsonObject move(Position position, int move) {

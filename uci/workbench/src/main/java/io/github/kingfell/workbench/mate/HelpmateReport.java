@@ -42,10 +42,6 @@ final class HelpmateReport implements ProblemReport {
         return solutions;
     }
 
-    List<int[]> shorter() {
-        return shorter;
-    }
-
     @Override
     public boolean isSolved() {
         return !solutions.isEmpty() || !shorter.isEmpty();

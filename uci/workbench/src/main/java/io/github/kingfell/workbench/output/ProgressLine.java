@@ -16,6 +16,11 @@ public final class ProgressLine {
     private final long begun = System.nanoTime();
     private int length;
 
+    /** Shown where a person looks at standard error. */
+    public ProgressLine(PrintWriter err, int total) {
+        this(err, Terminal.isThere(), total);
+    }
+
     public ProgressLine(PrintWriter err, boolean shown, int total) {
         this.err = err;
         this.shown = shown;

@@ -9,6 +9,7 @@ import io.github.kingfell.search.SearchInfo;
 import io.github.kingfell.search.SearchListener;
 import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -50,10 +51,15 @@ final class LiveSearch implements SearchListener {
 
     @Override
     public void onInfo(SearchInfo info) {
-        String event = info instanceof SearchInfo.Iteration iteration
-                ? event("line", line(iteration))
-                : event("note", new JsonObject().put("text", words(info)).put("result", isResult(info)));
-        if (!(info instanceof SearchInfo.CurrentMove) && !waiting.offer(event)) {
+        if (info instanceof SearchInfo.Iteration iteration) {
+            offer(event("line", line(iteration)));
+        } else if (info instanceof SearchInfo.Remark remark) {
+            offer(event("note", new JsonObject().put("text", remark.words()).put("result", isResult(info))));
+        }
+    }
+
+    private void offer(String event) {
+        if (!waiting.offer(event)) {
             waiting.poll();
             waiting.offer(event);
         }
@@ -65,7 +71,7 @@ final class LiveSearch implements SearchListener {
         if (outcome.score() instanceof Score.Mate found) {
             mate = found.proved().orElse(null);
         }
-        end(json.put("score", score(outcome.score()))
+        end(json.put("score", LineJson.score(outcome.score()))
                 .putAll(new JsonObject().put("line", MoveJson.line(root, outcome.line())))
                 .put("player", outcome.player().map(PlayerId::title).orElse(""))
                 .put("reason", outcome.reason())
@@ -116,7 +122,7 @@ final class LiveSearch implements SearchListener {
                 .put("rank", iteration.multiPv())
                 .put("depth", iteration.depth())
                 .put("selective", iteration.selectiveDepth())
-                .put("score", score(iteration.score()))
+                .put("score", LineJson.score(iteration.score()))
                 .put("bound", iteration.bound().name().toLowerCase(Locale.ROOT))
                 .put("nodes", iteration.nodes())
                 .put("millis", iteration.millis())
@@ -124,33 +130,8 @@ final class LiveSearch implements SearchListener {
                 .putAll(MoveJson.line(root, iteration.line()));
     }
 
-    private static JsonObject score(Score score) {
-        return score instanceof Score.Mate mate
-                ? new JsonObject().put("mate", mate.moves())
-                : new JsonObject().put("cp", ((Score.Centipawns) score).value());
-    }
-
     /** Returns true for a result, false for a remark. */
     private static boolean isResult(SearchInfo info) {
         return info instanceof SearchInfo.NoMate || info instanceof SearchInfo.NoShorterMate;
-    }
-
-    private static String words(SearchInfo info) {
-        if (info instanceof SearchInfo.NoMate none) {
-            return none.words();
-        }
-        if (info instanceof SearchInfo.Declined declined) {
-            return declined.player().title() + " declines: " + declined.reason();
-        }
-        if (info instanceof SearchInfo.NoShorterMate none) {
-            return none.words();
-        }
-        if (info instanceof SearchInfo.Drawn drawn) {
-            return drawn.words();
-        }
-        if (info instanceof SearchInfo.Unproved unproved) {
-            return unproved.words();
-        }
-        return info instanceof SearchInfo.Note note ? note.text() : "";
     }
 }

@@ -7,8 +7,7 @@ import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.search.Pv;
 import io.github.kingfell.workbench.output.JsonObject;
-import java.util.ArrayList;
-import java.util.List;
+import io.github.kingfell.workbench.output.LineJson;
 
 /** Moves for the page: {@code move} in UCI form, {@code san} in algebraic notation. */
 final class MoveJson {
@@ -31,14 +30,6 @@ final class MoveJson {
 
     /** Returns the moves of a line, {@code pv} in UCI form and {@code san} in algebraic notation. */
     static JsonObject line(Position start, Pv line) {
-        Position position = start.copy();
-        List<String> moves = new ArrayList<>();
-        List<String> san = new ArrayList<>();
-        for (int move : line.toArray()) {
-            moves.add(text(move));
-            san.add(San.format(position, move));
-            position.make(move);
-        }
-        return new JsonObject().put("pv", moves).put("san", san);
+        return LineJson.of(start, line.toArray(), MoveJson::text);
     }
 }

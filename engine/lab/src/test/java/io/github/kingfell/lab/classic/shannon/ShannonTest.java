@@ -83,7 +83,8 @@ class ShannonTest {
     @Test
     void anEarlierMateCountsMoreUnlessTheFormulaIsApplied() throws NotationException {
         String fen = "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1";
-        assertThat(choose(fen, PositionCounter.unlimited(), "shannon.plies=1").reason()).isEqualTo("f = +199.9 after 1 ply");
+        assertThat(choose(fen, PositionCounter.unlimited(), "shannon.plies=1").reason())
+                .isEqualTo("f = +199.9 after 1 ply");
         // King, and rook against three pawns; 15 moves against none.
         assertThat(choose(fen, PositionCounter.unlimited(), "shannon.plies=1", "shannon.sooner=0")
                         .reason())
