@@ -24,7 +24,7 @@ final class AddedProgress {
     private static final List<String> UNMEASURED = List.of(
             "",
             "the knight stands better for closing a smaller area",
-            "the lone king, who could have left the area, is still shut in");
+            "the lone king could have left the area and is still shut in");
 
     private AddedProgress() {}
 

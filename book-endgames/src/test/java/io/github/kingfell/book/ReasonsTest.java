@@ -164,7 +164,7 @@ class ReasonsTest {
     @Test
     void outsideTheBook() {
         assertThat(sentences("8/8/2K5/8/8/4k3/1N6/1N6 w - - 0 1"))
-                .containsExactly("KNNK is not in the book, which knows KRK, KBBK, KBNK, KQK, KPK, KQKR");
+                .containsExactly("KNNK is not in the book, which has KRK, KBBK, KBNK, KQK, KPK, KQKR");
         assertThat(sentences("8/8/2K5/8/8/8/B1B5/5k2 w - - 0 1"))
                 .containsExactly("KBBK is in the book, but this position is not one that it wins");
     }

@@ -77,7 +77,7 @@ class RememberedTreesTest {
     @Test
     void theUserIsToldWhichTreeItIs() {
         match.ask(Positions.of(WIDE), ONE_NODE, SearchSettings.DEFAULT);
-        assertThat(notes()).anyMatch(note -> note.matches("tree remembered, depth [5-9]; KBNK, stage 5 of 7.*"));
+        assertThat(notes()).anyMatch(note -> note.matches("remembered tree of depth [5-9]; KBNK, stage 5 of 7.*"));
         match.player().newGame();
         match.ask(
                 Positions.of("8/8/2K5/3R4/8/4k3/8/8 w - - 0 1"),

@@ -49,7 +49,7 @@ final class SentenceCheck {
     private static final Pattern PROMISES = Pattern.compile("^the book can promise mate within (\\d+) moves?$");
     private static final Pattern BACK = Pattern.compile("^the move itself goes back to stage (\\d), (.+)$");
     private static final Pattern HELD =
-            Pattern.compile("^after it the men seem to hold the king on (\\d+) squares?(?: instead of (\\d+))?$");
+            Pattern.compile("^after it the pieces seem to hold the king on (\\d+) squares?(?: instead of (\\d+))?$");
     private static final Pattern SIZE = Pattern.compile("^forcing tree of depth (\\d+), (\\d+) positions? examined$");
     private static final Pattern NO_TREE = Pattern.compile("^no forcing tree found, (\\d+) positions? examined$");
     private static final Pattern TEMPTS = Pattern.compile("^" + SAN + " ((?:gives check|seems to hold the king on \\d+"
@@ -57,7 +57,7 @@ final class SentenceCheck {
     private static final Pattern HOLDS =
             Pattern.compile("seems to hold the king on (\\d+) squares?(?: instead of (\\d+))?");
     private static final Pattern TAKES = Pattern.compile("^" + SAN + " takes the (\\w+)(, a draw)?$");
-    private static final Pattern FORKS = Pattern.compile("^after " + SAN + " .* must lose a man or stalemate$");
+    private static final Pattern FORKS = Pattern.compile("^after " + SAN + " .* must lose a piece or give stalemate$");
     private static final Pattern STAGE = Pattern.compile("^(?:back to )?stage (\\d), (\\D+)$");
     private static final Pattern GROWS = Pattern.compile("^(.+) grows from (\\d+) \\D+ to (\\d+)$");
     private static final Pattern MAY_PROMISE =
@@ -69,7 +69,7 @@ final class SentenceCheck {
                     + ")*)(?:; the next tree begins with " + SAN + " and has depth (\\d+)|; the answer is " + SAN
                     + "(?:, which ends the branch|, and the branch ends within (\\d+) moves)|: (.*))$");
     private static final Pattern LONGEST =
-            Pattern.compile("^(.+?)(?<!, a) (?:draws?|asks? for the deepest trees?|holds? longest in this tree)$");
+            Pattern.compile("^(.+?)(?<!, a) (?:draws?|requires? the deepest trees?|holds? longest in this tree)$");
 
     private final EndgameBook book = StandardBook.create();
     private final Position root;

@@ -73,8 +73,8 @@ class StandardBookTest {
     @Test
     void declinesWhatItCannotAnswer() {
         int move = Positions.move(Positions.of(START), "c6c5");
-        assertThat(declined(START, SearchLimits.builder().searchMoves(move))).contains("given moves");
-        assertThat(declined(START, SearchLimits.builder().mate(3))).contains("given mate");
+        assertThat(declined(START, SearchLimits.builder().searchMoves(move))).contains("searchmoves");
+        assertThat(declined(START, SearchLimits.builder().mate(3))).contains("go mate");
         assertThat(declined(
                         "8/8/2K5/3R4/8/4k3/8/8 w - - 0 3",
                         SearchLimits.builder().nodes(50)))
@@ -280,8 +280,8 @@ class StandardBookTest {
                 .containsExactly("forcing tree of depth 4, 478 positions examined; KRK, stage 2 of 4, 16 squares");
         match.play(Positions.play(position, "c6d6 e3e4"));
         assertThat(notes())
-                .containsExactly("move 2 of a forcing tree that goes 3 deep from here, no position examined; KRK,"
-                        + " stage 2 of 4, 16 squares");
+                .containsExactly("move 2 of a forcing tree of depth 3 from here, no position examined; KRK, stage 2 "
+                        + "of 4, 16 squares");
     }
 
     /** Inside a tree the reasons are those of its head, and no move is called tempting any more. */
@@ -294,7 +294,7 @@ class StandardBookTest {
                 .contains(
                         "the book plays Ke6: whatever Black replies, within 3 moves the lone king's rectangle shrinks from 16"
                                 + " squares to 12",
-                        "move 2 of a forcing tree that goes 3 deep from here, no position examined",
+                        "move 2 of a forcing tree of depth 3 from here, no position examined",
                         "Ke3 holds longest in this tree")
                 .noneMatch(note -> note.contains(", but "));
     }

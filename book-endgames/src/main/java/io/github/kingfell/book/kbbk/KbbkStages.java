@@ -33,24 +33,25 @@ final class KbbkStages {
                 new Stage(
                         CONFINED,
                         "king confined",
-                        "push the bishops on side by side; the king guards the one in front",
+                        "advance the bishops side by side; the king guards the one in front",
                         x -> squad(PackedPosition.ofBishops(x), edition) > SMALL,
                         x -> squad(PackedPosition.ofBishops(x), edition),
-                        new Stage.Scale("the sum of the bishops' ways to the edge", "step", "steps")),
+                        new Stage.Scale("the sum of the bishops' distances to the edge", "step", "steps")),
                 new Stage(
                         CORNERED,
                         "king cornered",
                         "the bishops hold a small quadrant; bring the king two squares from the edge, close to the corner",
                         x -> isSmall(squad(PackedPosition.ofBishops(x), edition)),
                         x -> kingsWay(PackedPosition.ofBishops(x), edition),
-                        new Stage.Scale("the attacking king's way to his squares near the corner", "step", "steps")),
+                        new Stage.Scale(
+                                "the attacking king's distance to its squares near the corner", "step", "steps")),
                 new Stage(
                         DRIVEN,
                         "king on the edge",
-                        "the lone king cannot leave the edge; drive him into the corner with the bishops",
+                        "the lone king cannot leave the edge; drive it into the corner with the bishops",
                         x -> isDriven(PackedPosition.ofBishops(x), edition),
                         x -> dedge(PackedPosition.ofBishops(x)),
-                        new Stage.Scale("the farthest the lone king can get from the corner", "step", "steps")),
+                        new Stage.Scale("the lone king's greatest distance from the corner", "step", "steps")),
                 Stage.of(5, "checkmate", "mate", x -> PackedPosition.isCheckmate(PackedPosition.ofBishops(x))));
     }
 

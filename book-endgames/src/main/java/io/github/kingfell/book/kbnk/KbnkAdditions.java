@@ -60,7 +60,7 @@ final class KbnkAdditions implements Judgement {
         }
         return Area.v(q, areaQ) > Area.v(p, areaP)
                 ? "the knight stands better for closing a smaller area"
-                : "the lone king, who could have left the area, is still shut in";
+                : "the lone king could have left the area and is still shut in";
     }
 
     /** ktposs: the knight does not stand on the boundary, where it blocks the bishop (figure 6.12, R10). */

@@ -31,16 +31,16 @@ public final class KbnkStages {
                         x -> Men.isLost(ofBishopAndKnight(x))),
                 Stage.of(
                         SCATTERED,
-                        "men scattered",
+                        "pieces scattered",
                         "bring the king near the bishop, and the knight out of the corner",
                         x -> true),
                 new Stage(
                         GATHERED,
-                        "men together",
+                        "pieces together",
                         "bring the king to the centre, from where the bishop's diagonal can shut the lone king in",
                         x -> !Men.stage1(ofBishopAndKnight(x)),
                         x -> Men.dcent(ofBishopAndKnight(x)),
-                        new Stage.Scale("the attacking king's way to the centre", "step", "steps")),
+                        new Stage.Scale("the attacking king's distance to the centre", "step", "steps")),
                 Stage.of(
                         ENCLOSED,
                         "king in an area",
@@ -57,7 +57,7 @@ public final class KbnkStages {
                         "drive the lone king along the edge to a corner of the bishop's colour",
                         x -> isAlongEdge(ofBishopAndKnight(x), edition),
                         x -> EdgePattern.measure(ofBishopAndKnight(x)),
-                        new Stage.Scale("the lone king's reach from the corner", "step", "steps")),
+                        new Stage.Scale("the lone king's greatest distance from the corner", "step", "steps")),
                 Stage.of(
                         RIGHT_CORNER,
                         "king at the right corner",

@@ -17,13 +17,15 @@ import java.util.Optional;
  * of {@link KeySquares}.
  */
 public enum KpkDraw {
-    PAWN_LOST("%2$s takes the pawn, whatever %1$s does, so no man is left to win with"),
-    ROOK_PAWN_CORNER("a rook pawn does not win when %2$s's king is in the corner before it: it cannot be driven out"),
-    ROOK_PAWN_LOCKED("a rook pawn does not win when %2$s's king locks the other one in before it on the edge"),
-    OPPOSITION("%2$s has the opposition: the kings face each other, and %1$s has to move; a key square stays closed"),
+    PAWN_LOST("%2$s takes the pawn whatever %1$s plays, so nothing is left to win with"),
+    ROOK_PAWN_CORNER("a rook pawn does not win when %2$s's king is in the corner in front of it: the king cannot be "
+            + "driven out"),
+    ROOK_PAWN_LOCKED("a rook pawn does not win when %2$s's king confines the other king to the edge in front of it"),
+    OPPOSITION(
+            "%2$s has the opposition: the kings face each other, %1$s has to move, and the key squares stay guarded"),
     PAWN_CAUGHT("%2$s's king is in the square of the pawn, and %1$s's king is too far away to help it"),
-    KEY_SQUARES("%2$s's king keeps %1$s's from all key squares of the pawn, %3$s, whatever %1$s plays"),
-    ROOK_PAWN("with a rook pawn %1$s's king needs %3$s, and %2$s's king never lets it get there");
+    KEY_SQUARES("%2$s's king keeps %1$s's king from all key squares of the pawn, %3$s, whatever %1$s plays"),
+    ROOK_PAWN("with a rook pawn %1$s's king must reach %3$s, and %2$s's king can always prevent it");
 
     private static final int SIXTH = 5;
 

@@ -13,7 +13,7 @@ final class KpkStages {
     static final int RUN = 4;
     static final int PROMOTED = 5;
 
-    private static final Stage.Scale TO_PROMOTE = new Stage.Scale("the pawn's way to promotion", "move", "moves");
+    private static final Stage.Scale TO_PROMOTE = new Stage.Scale("the pawn's distance to promotion", "move", "moves");
 
     private KpkStages() {}
 
@@ -23,7 +23,7 @@ final class KpkStages {
                 Stage.of(
                         0,
                         "disaster",
-                        "avoid it: the pawn is lost, it is stalemate, or the man it became cannot mate",
+                        "avoid it: the pawn is lost, it is stalemate, or the promoted piece cannot mate",
                         x -> isDisaster(x, solved)),
                 Stage.of(1, "king and pawn", "bring the king in front of the pawn", x -> true),
                 new Stage(
@@ -43,7 +43,7 @@ final class KpkStages {
                 new Stage(
                         RUN,
                         "the pawn runs",
-                        "nothing can stop the pawn any more; promote it",
+                        "nothing can stop the pawn; promote it",
                         KpkMeasures::runs,
                         KpkMeasures::movesToPromote,
                         TO_PROMOTE),

@@ -26,10 +26,10 @@ final class KqkStages {
             new Stage(
                     ON_THE_EDGE,
                     "king on the edge",
-                    "the queen holds the lone king in the corner without stalemating him; bring the king up and mate",
+                    "the queen holds the lone king in the corner without stalemate; bring the king up and mate",
                     KqkMeasures::edgequad,
                     KqkMeasures::kingsWay,
-                    new Stage.Scale("the attacking king's way to his square near the corner", "step", "steps")),
+                    new Stage.Scale("the attacking king's distance to its square near the corner", "step", "steps")),
             Stage.of(4, "checkmate", "mate", LoneKing::isCheckmate));
 
     private KqkStages() {}

@@ -110,10 +110,13 @@ public final class KingsAndRook {
     // ---- the resource: a line for each placement of the kings ----
 
     public static final List<String> COLUMNS = List.of(
-            "# Columns: black king, white king, then moves. Sixteen columns where the rook attacks neither king nor queen, sixteen",
-            "# where he gives check, sixteen where he attacks the queen. Of each sixteen eight where he stands next to his king, eight",
-            "# where not. Of each eight four where he does not cut off the white king, four where he does. Of each four one for each",
-            "# distance of the queen from the black king, 1 to 3 and more.");
+            "# Columns: black king, white king, then moves: sixteen columns if the rook attacks neither king nor "
+                    + "queen, sixteen if it",
+            "# gives check, sixteen if it attacks the queen. In each sixteen, eight if it stands beside its king, "
+                    + "then eight if it does",
+            "# not. In each eight, four if it does not cut off the white king, then four if it does. In each four, "
+                    + "one column for each",
+            "# distance of the queen from the black king: 1, 2, 3, and 4 or more.");
 
     /** The line of one placement, given the number of its first situation; empty when there is none. */
     static String line(int first, byte[] moves) {

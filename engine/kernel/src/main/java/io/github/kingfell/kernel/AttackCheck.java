@@ -45,7 +45,7 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
                 ? check.attack(tree, game, claim.patience(), 0)
                 : check.defend(tree, game, claim.patience(), 0);
         unless(gain || held.moves() == claim.number(), "the longest defence takes " + held.moves() + " moves");
-        unless(file.start().clock() <= held.clock(), "fifty moves pass too soon for the clock of the position");
+        unless(file.start().clock() <= held.clock(), "the fifty-move rule ends the game before mate");
     }
 
     /** Checks a node with the attacker to move: he answers, and then no defence helps. */
@@ -90,7 +90,7 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
                 answered++;
             }
         }
-        node.unless(answered == node.branches.size(), "an answer to a move that does not count, or two to one move");
+        node.unless(answered == node.branches.size(), "a move is answered twice or needs no answer");
         return new Held(longest, clock);
     }
 

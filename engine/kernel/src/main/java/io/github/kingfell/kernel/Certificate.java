@@ -48,7 +48,7 @@ final class Certificate {
         for (int i = 0; i < variants.length; i++) {
             variants[i] = varint(in);
         }
-        unreadableUnless(lengths.length == states() && in.read() == -1, "the contents have another length");
+        unreadableUnless(lengths.length == states() && in.read() == -1, "the contents do not have the stated length");
     }
 
     /** Reads to the end, or objects to a file that does not follow {@code docs/certificate-format.md}. */
@@ -82,7 +82,7 @@ final class Certificate {
         for (int i = 0; i < values.length; i++) {
             int step = varint(in);
             value += step;
-            unreadableUnless((i == 0 || step >= leastStep) && value >= 0 && value < limit, "a list not in its order");
+            unreadableUnless((i == 0 || step >= leastStep) && value >= 0 && value < limit, "a list is not in order");
             values[i] = value;
         }
     }

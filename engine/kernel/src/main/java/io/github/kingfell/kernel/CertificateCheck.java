@@ -19,7 +19,7 @@ record CertificateCheck(Certificate certificate, Ending ending) {
                 Position position = check.ending.position(number);
                 boolean held =
                         position.legalMoves().stream().map(position::play).allMatch(check::blackEscapes);
-                unless(held, "position " + number + " is not there, but Black does not escape from it");
+                unless(held, "position " + number + " is missing, but Black cannot escape from it");
             }
         }
     }
@@ -41,13 +41,13 @@ record CertificateCheck(Certificate certificate, Ending ending) {
         boolean mate = replies.isEmpty() && moved.inCheck();
         unless(
                 mate ? length == 1 : length > 1 && !replies.isEmpty(),
-                "state " + state + " does not mate in its length");
+                "state " + state + " does not mate in the stated number of moves");
         for (int reply = 0; reply < replies.size(); reply++) {
-            unless(!moved.isCapture(replies.get(reply)), "state " + state + " loses a man");
+            unless(!moved.isCapture(replies.get(reply)), "state " + state + " loses a piece");
             int after = ending.number(moved.play(replies.get(reply)));
             int next = certificate.state(after, certificate.variant(state, reply));
-            unless(next >= 0, "state " + state + " leads to a state that is not there");
-            unless(certificate.length(next) < length, "state " + state + " comes no nearer to mate");
+            unless(next >= 0, "state " + state + " leads to a state that is missing");
+            unless(certificate.length(next) < length, "state " + state + " does not come nearer to mate");
         }
     }
 

@@ -27,7 +27,7 @@ record Lemma(String men, String move) {
         int enPassant = slash < 0 ? NONE : Squares.named(men.substring(slash + 1));
         Position position = new Position(board.toString(), white, "", enPassant);
         unless(position.fault().isEmpty(), position.fault());
-        unless(men.equals(text(position)), "not the usual form of the position");
+        unless(men.equals(text(position)), "the position is not in its normal form");
         return position;
     }
 

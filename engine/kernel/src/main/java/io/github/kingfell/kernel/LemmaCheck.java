@@ -23,17 +23,17 @@ record LemmaCheck(Map<Position, Held> mates) {
         }
         Held mate = attackerFirst ? check.known(start) : check.defence(start);
         unless(mate.moves() == file.claim().number(), "the longest defence takes " + mate.moves() + " moves");
-        unless(mate.clock() >= file.start().clock(), "fifty moves pass before mate");
+        unless(mate.clock() >= file.start().clock(), "the fifty-move rule ends the game before mate");
     }
 
     private void add(Lemma lemma, boolean white) {
         Position position = lemma.position(white);
-        lemma.unless(!mates.containsKey(position), "an earlier lemma has the position");
+        lemma.unless(!mates.containsKey(position), "an earlier lemma has the same position");
         Optional<Move> move = position.move(lemma.move());
         lemma.unless(move.isPresent(), "the move is not legal");
         Held defence = defence(position.play(move.orElseThrow()));
         int clock = position.isZeroing(move.orElseThrow()) ? ANY_CLOCK : Math.min(100, defence.clock()) - 1;
-        lemma.unless(defence.clock() >= 0 && clock >= 0, "fifty moves pass before mate");
+        lemma.unless(defence.clock() >= 0 && clock >= 0, "the fifty-move rule ends the game before mate");
         lemma.unless(defence.moves() < 255, "a mate of more than 255 moves");
         mates.put(position, new Held(1 + defence.moves(), clock));
     }

@@ -51,7 +51,7 @@ final class Lines {
 
     /** Objects when anything follows. */
     void end() throws IOException {
-        unreadableUnless(in.read() == -1, "something follows the end");
+        unreadableUnless(in.read() == -1, "text follows the end");
     }
 
     /** Reads the next line without its line end, which the last line of the file may lack. */

@@ -54,7 +54,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
         boolean kings = board.replaceAll("[^kK]", "").matches("kK|Kk");
         boolean pawns = !(board.substring(0, 8) + board.substring(56)).matches(".*[pP].*");
         String fault = pawns ? "the side that is not to move is in check" : "a pawn on the first or last rank";
-        return !kings ? "not one king on each side" : pawns && !kingCanBeTaken() ? "" : fault;
+        return !kings ? "each side must have exactly one king" : pawns && !kingCanBeTaken() ? "" : fault;
     }
 
     // Who attacks what

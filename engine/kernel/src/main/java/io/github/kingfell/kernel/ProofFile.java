@@ -78,7 +78,7 @@ record ProofFile(Fen start, Claim claim, Optional<Node> tree, List<Lemma> lemmas
         List<Node> nodes = new ArrayList<>();
         Deque<Open> open = new ArrayDeque<>();
         String[] words = lines.words();
-        unreadableUnless(words[0].equals(Node.NONE), "the first node follows on no move");
+        unreadableUnless(words[0].equals(Node.NONE), "the first node must follow no move, \"-\"");
         open.push(node(words, lines.number(), nodes));
         while (!open.isEmpty()) {
             Open parent = open.element();

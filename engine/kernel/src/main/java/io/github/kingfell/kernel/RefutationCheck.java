@@ -21,7 +21,7 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
         boolean wanted = file.tree().isPresent()
                 ? moves >= 1 && moves <= 500
                 : moves == file.claim().number();
-        unless(wanted, "a refutation of a mate in " + moves);
+        unless(wanted, "the claim does not fit a refutation of a mate in " + moves);
         if (file.claim().attackerMovesFirst()) {
             tree.unless(tree.answer.equals(Node.NONE), "the attacker is to move");
             check.attack(tree, game, moves);
@@ -41,7 +41,7 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
         boolean canMove = !game.position().legalMoves().isEmpty();
         node.unless(canMove || !game.position().inCheck(), "the defender is checkmated");
         boolean drawn = !canMove || game.isClaimable();
-        node.unless(!drawn || node.answer.equals(Node.NONE), "the game is drawn before the answer");
+        node.unless(!drawn || node.answer.equals(Node.NONE), "an answer follows although the game is already drawn");
         Game answered = drawn ? game : node.answer(game);
         if (drawn || answered.isClaimable()) {
             node.unless(node.branches.isEmpty(), "moves follow a draw");
@@ -67,6 +67,6 @@ record RefutationCheck(Budget budget, Set<Visit> held) {
             }
         }
         int answered = moves > 1 ? attacks.size() : 0;
-        node.unless(node.branches.size() == answered, "an answer to no move, or two to one move");
+        node.unless(node.branches.size() == answered, "a move is answered twice or does not exist");
     }
 }

@@ -200,24 +200,24 @@ class CertificateTest {
     void statesThatDoNot() {
         Contents contents = new Contents();
         contents.lengths = new int[] {2};
-        assertRejected(contents, "state 0 does not mate in its length");
+        assertRejected(contents, "state 0 does not mate in the stated number of moves");
         contents.lengths = new int[] {1};
         contents.moves = new int[] {0};
-        assertRejected(contents, "state 0 does not mate in its length");
+        assertRejected(contents, "state 0 does not mate in the stated number of moves");
         contents.lengths = new int[] {5};
-        assertRejected(contents, "state 0 leads to a state that is not there");
+        assertRejected(contents, "state 0 leads to a state that is missing");
         contents.moves = new int[] {200};
         assertRejected(contents, "state 0 has a move that is not legal");
         Contents missing = new Contents();
         missing.complete = 1;
-        assertThat(missing.check().text()).contains("is not there, but Black does not escape from it");
+        assertThat(missing.check().text()).contains("is missing, but Black cannot escape from it");
         Contents two = two();
         int longer = two.lengths[0] == 2 ? 0 : 1;
         two.lengths[1 - longer] = 2;
         assertThat(two.check().kind()).isEqualTo(Kind.REJECTED);
         two.lengths[1 - longer] = 1;
         two.lengths[longer] = 1;
-        assertThat(two.check().text()).isEqualTo("state " + longer + " does not mate in its length");
+        assertThat(two.check().text()).isEqualTo("state " + longer + " does not mate in the stated number of moves");
     }
 
     /**
@@ -268,7 +268,10 @@ class CertificateTest {
         two.lengths = new int[] {2, 2};
         assertRejected(
                 two,
-                "state 0 " + (two.positions[0] == TWO ? "comes no nearer to mate" : "does not mate in its length"));
+                "state 0 "
+                        + (two.positions[0] == TWO
+                                ? "does not come nearer to mate"
+                                : "does not mate in the stated " + "number of moves"));
         Contents contents = new Contents();
         contents.moves = new int[] {Ending.ordered(KQK.position(ONE)).size()};
         assertRejected(contents, "state 0 has a move that is not legal");
@@ -291,12 +294,12 @@ class CertificateTest {
         two.variants = new int[] {1};
         assertThat(two.check().kind()).isEqualTo(Kind.HOLDS);
         two.variants = new int[] {2};
-        assertRejected(two, "state " + longer + " leads to a state that is not there");
+        assertRejected(two, "state " + longer + " leads to a state that is missing");
         two.variants = new int[] {1};
         two.further = new int[] {longer};
         two.moves[2] = two.moves[longer];
         two.lengths[2] = 2;
-        assertRejected(two, "state " + longer + " leads to a state that is not there");
+        assertRejected(two, "state " + longer + " leads to a state that is missing");
     }
 
     @Test
@@ -354,23 +357,23 @@ class CertificateTest {
         }
         Contents contents = new Contents();
         contents.rubbish = "x";
-        assertUnreadable(contents, "the contents have another length");
+        assertUnreadable(contents, "the contents do not have the stated length");
         contents = new Contents();
         contents.lengths = new int[] {};
-        assertUnreadable(contents, "the contents have another length");
+        assertUnreadable(contents, "the contents do not have the stated length");
         contents = new Contents();
         contents.positions = new int[] {KQK.numbers()};
-        assertUnreadable(contents, "a list not in its order");
+        assertUnreadable(contents, "a list is not in order");
         contents = two();
         contents.positions = new int[] {ONE, ONE};
-        assertUnreadable(contents, "a list not in its order");
+        assertUnreadable(contents, "a list is not in order");
         contents = new Contents();
         contents.further = new int[] {1};
-        assertUnreadable(contents, "a list not in its order");
+        assertUnreadable(contents, "a list is not in order");
         contents = new Contents();
         contents.links = new int[] {8};
         contents.variants = new int[] {0};
-        assertUnreadable(contents, "a list not in its order");
+        assertUnreadable(contents, "a list is not in order");
         contents = new Contents();
         contents.links = new int[1000];
         contents.variants = new int[0];

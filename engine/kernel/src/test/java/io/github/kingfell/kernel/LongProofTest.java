@@ -88,7 +88,7 @@ class LongProofTest {
         assertThat(lemmas.kind()).as(lemmas.text()).isEqualTo(kind);
         if (kind == Kind.REJECTED) {
             assertThat(tree.text()).endsWith("the defender can claim a draw by fifty moves");
-            assertThat(lemmas.text()).endsWith("fifty moves pass before mate");
+            assertThat(lemmas.text()).endsWith("the fifty-move rule ends the game before mate");
         }
     }
 

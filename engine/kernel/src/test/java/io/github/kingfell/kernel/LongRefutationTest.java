@@ -92,7 +92,7 @@ class LongRefutationTest {
     void anAnswerDoesNotHoldAtEveryClock() {
         Verdict answered = ProofText.check(refutation(52, 1000, true));
         assertThat(answered.kind()).isEqualTo(Kind.REJECTED);
-        assertThat(answered.text()).endsWith("the game is drawn before the answer");
+        assertThat(answered.text()).endsWith("an answer follows although the game is already drawn");
     }
 
     @Test

@@ -28,8 +28,8 @@ class ProofCheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        "board100, fifty moves pass too soon for the clock of the position",
-        "lem98, fifty moves pass before mate",
+        "board100, the fifty-move rule ends the game before mate",
+        "lem98, the fifty-move rule ends the game before mate",
     })
     void falseProofsDoNot(String name, String text) {
         assertThat(ProofText.check(ProofText.resource(name))).isEqualTo(new Verdict(Kind.REJECTED, text));
@@ -55,12 +55,12 @@ class ProofCheckTest {
                 "claim mate 3 | claim mate 4 | the longest defence takes 3 moves",
                 "claim mate 3 | claim mated 3 | line 5: the defender is to move",
                 // the clock
-                "w - - 0 1 | w - - 96 99 | fifty moves pass too soon",
+                "w - - 0 1 | w - - 96 99 | the fifty-move rule ends the game",
                 // the refutation
-                "refutation 2 | refutation 0 | a refutation of a mate in 0",
+                "refutation 2 | refutation 0 | the claim does not fit a refutation of a mate in 0",
                 "refutation 2 | refutation 500 | is not answered",
-                "refutation 2 | refutation 501 | a refutation of a mate in 501",
-                "refutation 2 | refutation 1 | line 13: an answer to no move, or two to one move",
+                "refutation 2 | refutation 501 | the claim does not fit a refutation of a mate in 501",
+                "refutation 2 | refutation 1 | line 13: a move is answered twice or does not exist",
                 "refutation 2 | refutation 3 | is not answered",
                 "- - 18 | - b4a4 18 | line 13: the attacker is to move",
                 "b4a4 a2a1 0 | b4a4 - 0 | line 15: the answer - is not legal",
@@ -77,14 +77,14 @@ class ProofCheckTest {
     void aMoveAnsweredTwiceIsRejected() {
         String text = ProofText.resource("three").replace("a3a2 =3", "a3a2 =3\na3a2 =3");
         text = text.replace("a2a3 c3c2 1", "a2a3 c3c2 2");
-        assertRejected(ProofText.sealed(text), "line 10: an answer to a move that does not count, or two to one move");
+        assertRejected(ProofText.sealed(text), "line 10: a move is answered twice or needs no answer");
     }
 
     @Test
     void aMoveThatIsNotLegalIsRejected() {
         String text = ProofText.resource("three").replace("a3a2 =3", "a3a2 =3\na3b3 =3");
         text = text.replace("a2a3 c3c2 1", "a2a3 c3c2 2");
-        assertRejected(ProofText.sealed(text), "line 10: an answer to a move that does not count, or two to one move");
+        assertRejected(ProofText.sealed(text), "line 10: a move is answered twice or needs no answer");
     }
 
     @Test
@@ -126,8 +126,12 @@ class ProofCheckTest {
                         ProofText.of("8/8/8/8/1K4R1/8/k7/8 w - - 0 1", "no mate 1", "refutation 1 1; - - 0")))
                 .isEqualTo(new Verdict(Kind.HOLDS, "no mate 1"));
         assertRejected(ProofText.of(SHUFFLE, "no mate 1", "refutation 1 1; - - 0"), "line 5: g1g8 mates");
-        assertRejected(ProofText.of(SHUFFLE, "no mate 2", "refutation 1 1; - - 0"), "a refutation of a mate in 1");
-        assertRejected(ProofText.of(SHUFFLE, "no mate 1", "refutation 0 1; - - 0"), "a refutation of a mate in 0");
+        assertRejected(
+                ProofText.of(SHUFFLE, "no mate 2", "refutation 1 1; - - 0"),
+                "the claim does not fit a " + "refutation of a mate in 1");
+        assertRejected(
+                ProofText.of(SHUFFLE, "no mate 1", "refutation 0 1; - - 0"),
+                "the claim does not fit a " + "refutation of a mate in 0");
     }
 
     /** Stalemate is no move; a claim of the defender is a dash before his move, and no moves after it. */
@@ -141,7 +145,8 @@ class ProofCheckTest {
                 .isEqualTo(Kind.HOLDS);
         String moves = nodes.replace("- 0", "h8h7 0");
         assertRejected(
-                ProofText.of(after.replace("98", "99"), "no mate 2", moves), "the game is drawn before the answer");
+                ProofText.of(after.replace("98", "99"), "no mate 2", moves),
+                "an answer follows although the game is " + "already drawn");
         assertThat(ProofText.check(ProofText.of(after, "no mate 3", moves.replace("refutation 2", "refutation 3")))
                         .kind())
                 .isEqualTo(Kind.HOLDS);
@@ -203,16 +208,16 @@ class ProofCheckTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "lemmas 6; | lemmas 7; Kc2ka2Rg4 g4a4; | lemma Kc2ka2Rg4 g4a4: an earlier lemma has the position",
+                "lemmas 6; | lemmas 7; Kc2ka2Rg4 g4a4; | lemma Kc2ka2Rg4 g4a4: an earlier lemma has the same position",
                 "Kc2ka2Rg4 g4a4 | Kc2ka2Rg4 g4h5 | lemma Kc2ka2Rg4 g4h5: the move is not legal",
                 "Kc2ka2Rg4 g4a4 | Kc2ka2Rg4 g4h4 | no earlier lemma has ",
-                "Kc2ka2Rg4 g4a4 | ka2Kc2Rg4 g4a4 | not the usual form of the position",
+                "Kc2ka2Rg4 g4a4 | ka2Kc2Rg4 g4a4 | the position is not in its normal form",
                 "Kc2ka2Rg4 g4a4 | Kb2ka2Rg4 g4a4 | the side that is not to move is in check",
-                "Kc2ka2Rg4 g4a4 | Kc2Ka2Rg4 g4a4 | not one king on each side",
+                "Kc2ka2Rg4 g4a4 | Kc2Ka2Rg4 g4a4 | each side must have exactly one king",
                 "Kc2ka2Rg4 g4a4 | Kf6kh8Qg5 g5g6 | the defender is stalemated in Kf6kh8Qg6",
                 "lemmas 6; Kc2ka2Rg4 g4a4; | lemmas 5; | no earlier lemma has Kc2ka2Rg4",
                 "mate 3 | mate 4 | the longest defence takes 3 moves",
-                "w - - 0 1 | w - - 96 99 | fifty moves pass before mate",
+                "w - - 0 1 | w - - 96 99 | the fifty-move rule ends the game before mate",
                 "w - - 0 1 | b - - 0 1 | the move is not legal",
             })
     void forgedLemmasAreRejected(String original, String forged, String reason) {
@@ -229,7 +234,7 @@ class ProofCheckTest {
         assertThat(Lemma.text(position)).isEqualTo("Pd5pe5Kc1kg8/e6");
         assertThat(new Lemma("Pd5pe5Kc1kg8/e6", "d5e6").position(true)).isEqualTo(position);
         assertThatThrownBy(() -> new Lemma("Pc5pe5Kc1kg8/e6", "c1c2").position(true))
-                .hasMessage("lemma Pc5pe5Kc1kg8/e6 c1c2: not the usual form of the position");
+                .hasMessage("lemma Pc5pe5Kc1kg8/e6 c1c2: the position is not in its normal form");
     }
 
     /** The clock, and the defender to move. */
@@ -273,8 +278,9 @@ class ProofCheckTest {
         String body = "proof 2; - - 1; a8b8 g1g8 0";
         String fen = SHUFFLE.replace(" w ", " b ");
         assertThat(ProofText.check(ProofText.of(fen, "mated 1", body)).kind()).isEqualTo(Kind.HOLDS);
-        assertRejected(ProofText.of(fen.replace("0 1", "99 99"), "mated 1", body), "fifty moves pass too soon");
-        assertRejected(ProofText.of(fen.replace("0 1", "100 99"), "mated 1", body), "fifty moves pass too soon");
+        assertRejected(ProofText.of(fen.replace("0 1", "99 99"), "mated 1", body), "the fifty-move rule ends the game");
+        assertRejected(
+                ProofText.of(fen.replace("0 1", "100 99"), "mated 1", body), "the fifty-move rule ends the game");
         assertRejected(
                 ProofText.of(fen, "mated 1", "proof 2; - a8b8 1; a8b8 g1g8 0"), "line 5: the defender is to move");
     }
@@ -287,7 +293,7 @@ class ProofCheckTest {
         assertThat(ProofText.check(ProofText.sealed(text.replace("- - 0 1", "- - 95 90")))
                         .kind())
                 .isEqualTo(Kind.HOLDS);
-        assertRejected(ProofText.sealed(text.replace("- - 0 1", "- - 96 90")), "fifty moves pass too soon");
+        assertRejected(ProofText.sealed(text.replace("- - 0 1", "- - 96 90")), "the fifty-move rule ends the game");
     }
 
     /** The defender who moves first has to answer first. */

@@ -27,13 +27,13 @@ class ProofFileTest {
                 "kingfell-proof 1 | kingfell-proof | line 1: expected: kingfell-proof",
                 "kingfell-proof 1 | kingfell-proofs 1 | line 1: expected: kingfell-proof",
                 "fen 8 | fin 8 | line 2: expected: fen",
-                "fen 8 | fen 9 | line 2: a rank has letters of men and digits",
-                "8/1K4R1/8 | 8/1K4R2/8 | a rank has eight squares",
-                "8/1K4R1/8 | 1K4R1/8 | a board has eight ranks",
-                "8/1K4R1/8 | 8/8/1K4R1/8 | a board has eight ranks",
-                "8/1K4R1/8 | 8/1K3KR1/8 | not one king on each side",
-                "8/1K4R1/8 | 8/1k4R1/8 | not one king on each side",
-                "8/1K4R1/8 | 8/1R4R1/8 | not one king on each side",
+                "fen 8 | fen 9 | line 2: a rank must have piece letters and digits",
+                "8/1K4R1/8 | 8/1K4R2/8 | a rank must have eight squares",
+                "8/1K4R1/8 | 1K4R1/8 | a board must have eight ranks",
+                "8/1K4R1/8 | 8/8/1K4R1/8 | a board must have eight ranks",
+                "8/1K4R1/8 | 8/1K3KR1/8 | each side must have exactly one king",
+                "8/1K4R1/8 | 8/1k4R1/8 | each side must have exactly one king",
+                "8/1K4R1/8 | 8/1R4R1/8 | each side must have exactly one king",
                 "k7/8 w | k7/7P w | a pawn on the first or last rank",
                 "fen 8/8 | fen p7/8 | a pawn on the first or last rank",
                 "1K4R1/8/k7/8 w - - | 1K6/8/k5R1/8 w - - | the side that is not to move is in check",
@@ -41,11 +41,11 @@ class ProofFileTest {
                 "w - - 0 1 | w - | four to six fields",
                 "w - - 0 1 | w - - 0 1 1 | four to six fields",
                 "w - - 0 1 | w - -  0 1 | four to six fields",
-                "w - - 0 1 | w K - 0 1 | no king and rook to castle for K",
-                "w - - 0 1 | w x - 0 1 | castling is",
-                "w - - 0 1 | w - a3 0 1 | no pawn has just passed a3",
-                "w - - 0 1 | w - a6 0 1 | no pawn has just passed a6",
-                "w - - 0 1 | w - x 0 1 | no pawn has just passed x",
+                "w - - 0 1 | w K - 0 1 | no king and rook for castling right K",
+                "w - - 0 1 | w x - 0 1 | the castling field",
+                "w - - 0 1 | w - a3 0 1 | no pawn has just passed the en-passant square a3",
+                "w - - 0 1 | w - a6 0 1 | no pawn has just passed the en-passant square a6",
+                "w - - 0 1 | w - x 0 1 | no pawn has just passed the en-passant square x",
                 "w - - 0 1 | w - - -1 1 | not a number: -1",
                 "w - - 0 1 | w - - 10000 1 | not from 0 to 9999",
                 "w - - 0 1 | w - - 0 10000 | not from 0 to 9999",
@@ -67,7 +67,7 @@ class ProofFileTest {
                 "proof 6 | proof 7 | 6 nodes, not 7",
                 "proof 6 | proof | expected: proof K or lemmas K",
                 "proof 6 | prove 6 | expected: proof K or lemmas K",
-                "- b4c3 3 | a2a1 b4c3 3 | line 5: the first node follows on no move",
+                "- b4c3 3 | a2a1 b4c3 3 | line 5: the first node must follow no move, \"-\"",
                 "- b4c3 3 | - b4c3 | line 5: expected: MOVE ANSWER COUNT",
                 "- b4c3 3 | - b4c3 3 3 | expected: MOVE ANSWER COUNT",
                 "- b4c3 3 | - b4c9 3 | expected: MOVE ANSWER COUNT",
@@ -165,7 +165,7 @@ class ProofFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"\n", "x", " ", "end 00000000\n", "a2a1 c3c2 1\n", "\0"})
     void nothingMayFollow(String garbage) {
-        assertThat(ProofText.check(THREE + garbage).text()).endsWith("something follows the end");
+        assertThat(ProofText.check(THREE + garbage).text()).endsWith("text follows the end");
     }
 
     @Test
@@ -236,20 +236,20 @@ class ProofFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1 | two rooks to castle",
-                "4k3/8/8/8/8/8/8/R3K3 w K - 0 1 | no king and rook to castle for K",
-                "4k3/8/8/8/8/8/8/4K2R w Q - 0 1 | no king and rook to castle for Q",
-                "4k3/8/8/8/8/8/K7/7R w K - 0 1 | no king and rook to castle for K",
-                "4k3/8/8/8/8/8/K7/7R w Q - 0 1 | no king and rook to castle for Q",
-                "4k3/8/8/8/8/8/4K3/7R w K - 0 1 | no king and rook to castle for K",
-                "4k3/8/8/8/8/8/8/4K2R w k - 0 1 | no king and rook to castle for k",
-                "4k3/8/8/8/8/8/8/4K2R w B - 0 1 | no king and rook to castle for B",
-                "4k2r/8/8/8/8/8/8/4K2R w KHkhK - 0 1 | castling is",
-                "4k3/8/8/8/8/8/8/4K3 w - d6 0 1 | no pawn has just passed",
-                "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1 | no pawn has just passed",
-                "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1 | no pawn has just passed",
-                "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1 | no pawn has just passed",
-                "rrrrkrrr/rrrrrrrr/rrrrrrrr/rrrrrrrr/8/8/8/KR6 w - - 0 1 | more than 32 men",
+                "4k3/8/8/8/8/8/8/RR2K3 w AB - 0 1 | castling rights for two rooks",
+                "4k3/8/8/8/8/8/8/R3K3 w K - 0 1 | no king and rook for castling right K",
+                "4k3/8/8/8/8/8/8/4K2R w Q - 0 1 | no king and rook for castling right Q",
+                "4k3/8/8/8/8/8/K7/7R w K - 0 1 | no king and rook for castling right K",
+                "4k3/8/8/8/8/8/K7/7R w Q - 0 1 | no king and rook for castling right Q",
+                "4k3/8/8/8/8/8/4K3/7R w K - 0 1 | no king and rook for castling right K",
+                "4k3/8/8/8/8/8/8/4K2R w k - 0 1 | no king and rook for castling right k",
+                "4k3/8/8/8/8/8/8/4K2R w B - 0 1 | no king and rook for castling right B",
+                "4k2r/8/8/8/8/8/8/4K2R w KHkhK - 0 1 | the castling field",
+                "4k3/8/8/8/8/8/8/4K3 w - d6 0 1 | no pawn has just passed the en-passant square",
+                "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1 | no pawn has just passed the en-passant square",
+                "4k3/3n4/8/3pP3/8/8/8/4K3 w - d6 0 1 | no pawn has just passed the en-passant square",
+                "4k3/8/8/8/3pP3/8/8/4K3 w - e3 0 1 | no pawn has just passed the en-passant square",
+                "rrrrkrrr/rrrrrrrr/rrrrrrrr/rrrrrrrr/8/8/8/KR6 w - - 0 1 | more than 32 pieces",
             })
     void noPositions(String fen, String reason) {
         Verdict verdict = ProofText.check(ProofText.of(fen, "mate 1", "proof 1; - a1a2 0"));

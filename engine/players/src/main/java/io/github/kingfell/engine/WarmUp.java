@@ -80,7 +80,7 @@ final class WarmUp {
         try {
             return Epd.parse(line).position();
         } catch (NotationException e) {
-            throw new IllegalStateException("in our own list: " + line, e);
+            throw new IllegalStateException("invalid position in the warm-up list: " + line, e);
         }
     }
 }

@@ -131,7 +131,7 @@ public final class ProofNumberPlayer implements Player {
             return new Answer.Declines("no legal move");
         }
         if (hasOnlyADepth(task)) {
-            return new Answer.Declines("a search for mates has no depth to stop at");
+            return new Answer.Declines("a search for a mate takes no depth limit");
         }
         if (asksForAnyMate(task) && EndlessDefence.isDead(root)) {
             SearchInfo.NoMate none = new SearchInfo.NoMate(0, true, true, Grounds.SEARCH);

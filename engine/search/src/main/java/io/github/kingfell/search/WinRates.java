@@ -80,8 +80,10 @@ public record WinRates(double half, double halfByMen, double width, double width
     /** Returns the lines of the resource. */
     public List<String> lines() {
         return List.of(
-                "# The score in centipawns from which half the games are won, and the width of the curve, without men and for",
-                "# each pawn unit of men on the board. Fitted to games of the engine against itself: kingfell selfplay,",
+                "# The score in centipawns at which half the games are won, and the width of the curve, on a bare "
+                        + "board and for",
+                "# each pawn unit of pieces on the board. Fitted to games of the engine against itself: kingfell "
+                        + "selfplay,",
                 "# kingfell winrates; see docs/strength.md.",
                 line("half", half),
                 line("half.men", halfByMen),

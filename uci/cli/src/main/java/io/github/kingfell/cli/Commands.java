@@ -89,7 +89,7 @@ final class Commands {
                         new ProtocolCommand(protocol),
                         CommandGroup.of(
                                 "protocol",
-                                "What the engine says, as a GUI hears it.",
+                                "The engine's output, as a GUI reads it.",
                                 new ProtocolCheckCommand(engines),
                                 new ProtocolFuzzCommand()),
                         new MatchCommand(),
@@ -98,7 +98,7 @@ final class Commands {
                         new SoakCommand(engines),
                         new ManualCommand(this::sections)),
                 Section.of(
-                        "Making the numbers that the engine ships",
+                        "Fitting the numbers that the engine ships with",
                         new StartPositionsCommand(engines),
                         new SelfPlayCommand(engines),
                         new TrainCommand(),
@@ -115,7 +115,7 @@ final class Commands {
     private CommandLine endgame() {
         CommandLine endgame = CommandGroup.of(
                 "endgame",
-                "Whole endings: exact tables, and the book judged by them.",
+                "Whole endings: exact tables, and the book checked against them.",
                 new EndgameListCommand(engines),
                 new EndgameProbeCommand(),
                 new EndgameZugzwangsCommand(),
@@ -139,7 +139,7 @@ final class Commands {
     private static CommandLine advice() {
         return CommandGroup.of(
                 "advice",
-                "Advice tables: judged by exact values, played out, explained.",
+                "Advice tables: check them against exact values, play them out, explain them.",
                 new AdviceCheckCommand(),
                 new AdvicePlayCommand(),
                 new AdviceExplainCommand());

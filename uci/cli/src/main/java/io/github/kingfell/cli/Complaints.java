@@ -54,7 +54,7 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
         } catch (OutOfMemoryError e) {
             return complain(
                     command(parsed),
-                    "out of memory; give Java more, for example KINGFELL_JAVA_OPTS=-Xmx4g",
+                    "out of memory; give Java more memory, for example KINGFELL_JAVA_OPTS=-Xmx4g",
                     ExitCode.FAILURE);
         } catch (Error e) {
             return complain(command(parsed), "internal failure: " + e, ExitCode.FAILURE);

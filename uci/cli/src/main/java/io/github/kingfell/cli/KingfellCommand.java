@@ -34,10 +34,10 @@ import picocli.CommandLine.ScopeType;
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:nothing found, or shown that there is nothing to find",
+            "1:nothing found, or proved that there is nothing to find",
             "2:wrong usage or bad input",
             "3:internal failure",
-            "4:the output could not be written: a full disk, or nobody reads it"
+            "4:the output could not be written: the disk is full, or the reader has closed the pipe"
         },
         subcommands = CommandLine.HelpCommand.class)
 public final class KingfellCommand implements Callable<Integer> {
@@ -47,13 +47,13 @@ public final class KingfellCommand implements Callable<Integer> {
             names = "--log-file",
             paramLabel = "FILE",
             scope = ScopeType.INHERIT,
-            description = "write the log, every line of the protocol included, to this file")
+            description = "write the log to this file, including every line of the protocol")
     private @Nullable Path logFile;
 
     @Option(
             names = {"-v", "--verbose"},
             scope = ScopeType.INHERIT,
-            description = "say more on standard error; twice for every line of the protocol")
+            description = "write more on standard error; given twice, also every line of the protocol")
     private boolean[] verbose = {};
 
     private KingfellCommand(ToIntFunction<ClassicSettings> protocol) {

@@ -17,7 +17,7 @@ final class ProtocolCommand implements Callable<Integer> {
     @Option(
             names = "--player-option",
             paramLabel = "NAME=VALUE",
-            description = "a setting of a program of the past; a wrong one shows them all; repeatable")
+            description = "a setting of a program of the past; an unknown name lists all settings; may be repeated")
     private List<String> playerOptions = List.of();
 
     /** @param protocol runs the UCI session and returns the exit code */

@@ -104,7 +104,7 @@ class CheckpointIT {
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isZero();
         assertThat(errors).startsWith("kingfell: cannot write the checkpoint: ").hasLineCount(1);
-        assertThat(output).contains("(proved); a shorter one is not ruled out");
+        assertThat(output).contains("(proved); a shorter mate is not ruled out");
         assertThat(file).doesNotExist();
         assertThat(folder.resolve("state.part")).doesNotExist();
     }

@@ -57,7 +57,9 @@ class KingfellCommandTest extends CommandTest {
                 .satisfiesExactly(
                         line -> assertThat(line).startsWith("alpha-beta, threads 1: "),
                         line -> assertThat(line).startsWith("alpha-beta, threads 2: "),
-                        line -> assertThat(line).startsWith("2 threads to 1: ").endsWith(" times as fast to depth 2"));
+                        line -> assertThat(line)
+                                .startsWith("2 threads against 1: ")
+                                .endsWith(" times as fast to depth 2"));
     }
 
     @Test
@@ -219,7 +221,7 @@ class KingfellCommandTest extends CommandTest {
     @ParameterizedTest
     @CsvSource({
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1, no mate: stalemate",
-        "8/8/8/8/8/2k5/8/K7 w - - 0 1, no mate: these men can mate nowhere",
+        "8/8/8/8/8/2k5/8/K7 w - - 0 1, no mate: no mate is possible with this material",
         "8/8/8/8/8/2k5/7R/K7 w - - 100 90, no mate: drawn by the fifty-move rule",
     })
     void whatIsDecidedIsSaid(String fen, String verdict) {
@@ -275,7 +277,7 @@ class KingfellCommandTest extends CommandTest {
     @Test
     void theBookJudgedByAnExactTable() {
         assertThat(run("endgame", "check", "krk", "--sample", "20")).isZero();
-        assertThat(out.toString()).contains("20 root positions, drawn at random", "true distance");
+        assertThat(out.toString()).contains("20 root positions, chosen at random", "true distance");
     }
 
     @Test
@@ -292,7 +294,7 @@ class KingfellCommandTest extends CommandTest {
     void aMate() {
         assertThat(run("mate", MATE_IN_ONE, "--time", "20")).isZero();
         assertThat(printed())
-                .contains("Fen: " + MATE_IN_ONE, "mate in 1 (proved); none can be shorter", "1. Ra8#")
+                .contains("Fen: " + MATE_IN_ONE, "mate in 1 (proved); no mate can be shorter", "1. Ra8#")
                 .last()
                 .asString()
                 .matches("nodes \\d+  time \\d+\\.\\d\\d s, first proof after \\d+\\.\\d\\d s");

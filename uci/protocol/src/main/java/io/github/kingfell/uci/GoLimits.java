@@ -80,7 +80,7 @@ final class GoLimits {
         long mate = go.numbers().getOrDefault("mate", 1L);
         return mate <= ProofNumberPlayer.MAX_BOUND
                 ? ""
-                : "mate " + mate + " lowered to " + ProofNumberPlayer.MAX_BOUND + ", the longest that can be asked for";
+                : "mate " + mate + " lowered to " + ProofNumberPlayer.MAX_BOUND + ", the longest possible";
     }
 
     /** The clock of the side to move, or the opponent's when the GUI sends only that one. */

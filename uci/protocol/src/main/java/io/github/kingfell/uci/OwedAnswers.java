@@ -67,7 +67,7 @@ public final class OwedAnswers {
      */
     public String heard(String line) {
         if (line.chars().anyMatch(c -> c < ' ' || c > '~')) {
-            return "a strange character";
+            return "an unexpected character";
         }
         if (line.startsWith("bestmove")) {
             return bestMove(line);
@@ -77,13 +77,13 @@ public final class OwedAnswers {
             return line.startsWith("internal failure", ERROR.length()) ? "an internal failure" : "";
         }
         boolean unasked = line.equals("readyok") && --ready < 0 || line.equals("uciok") && --greetings < 0;
-        return unasked ? "an answer that nobody asked for" : "";
+        return unasked ? "an answer without a request" : "";
     }
 
     private String bestMove(String line) {
         Optional<Position> asked = searches.poll();
         if (asked == null) {
-            return "a best move that nobody asked for";
+            return "a best move without a search";
         }
         bestMoves++;
         Matcher words = BEST_MOVE.matcher(line);

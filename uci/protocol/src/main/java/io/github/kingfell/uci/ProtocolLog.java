@@ -58,7 +58,7 @@ final class ProtocolLog {
         } catch (IOException | InvalidPathException e) {
             LOG.debug("no log file", e);
         }
-        return "file that can be written expected for Debug Log File in " + Words.shown(name);
+        return "writable file expected for Debug Log File in " + Words.shown(name);
     }
 
     private synchronized void add(String direction, String line) {
@@ -70,7 +70,7 @@ final class ProtocolLog {
             writer.write(LocalTime.now(ZoneId.systemDefault()).format(TIME) + ' ' + direction + line + '\n');
             writer.flush();
         } catch (IOException e) {
-            LOG.warn("the log file cannot be written any more: {}", e.getMessage());
+            LOG.warn("the log file can no longer be written: {}", e.getMessage());
             close();
         }
     }

@@ -37,7 +37,7 @@ final class SearchJob extends Job {
             engine.go(new SearchRequest(root, GoLimits.of(go, root)), report);
         } catch (RuntimeException | Error e) {
             // The GUI waits for a best move; any legal move is better than a lost game.
-            LOG.error("search did not begin: {}", Fen.format(root), e);
+            LOG.error("the search did not begin: {}", Fen.format(root), e);
             writer.error("internal failure, " + e.getClass().getSimpleName() + " in \"go\"");
             SearchOutcome outcome = SearchOutcome.ofAnyMove(root);
             report.onInfo(outcome.asLine());

@@ -130,7 +130,7 @@ final class UciOptions {
         } catch (InvalidPathException e) {
             // Reported below, like a directory that does not exist.
         }
-        return "directory that exists expected for TablePath in " + Words.shown(path);
+        return "existing directory expected for TablePath in " + Words.shown(path);
     }
 
     /** The Syzygy tables to use, and how to use them. */
@@ -143,10 +143,10 @@ final class UciOptions {
             // Directories that exist are used; the missing ones are reported with what was found.
             List<Path> directories = SyzygyTables.directories(path);
             if (!directories.isEmpty() && directories.stream().noneMatch(Files::isDirectory)) {
-                return "directories that exist expected for SyzygyPath in " + Words.shown(path);
+                return "existing directories expected for SyzygyPath in " + Words.shown(path);
             }
         } catch (InvalidPathException e) {
-            return "directories that exist expected for SyzygyPath in " + Words.shown(path);
+            return "existing directories expected for SyzygyPath in " + Words.shown(path);
         }
         syzygy = new SyzygyOptions(path.strip(), syzygy.leastDepth(), syzygy.mostMen(), syzygy.fiftyMoveRule());
         return "";

@@ -162,7 +162,7 @@ final class UciParser {
             numbers.put(word, number.getAsLong());
             return "";
         }
-        return "number " + (tooSmall ? "from " + least + " on " : "") + "expected after " + word + " in "
+        return "number " + (tooSmall ? "of at least " + least + " " : "") + "expected after " + word + " in "
                 + Words.shown(shown);
     }
 

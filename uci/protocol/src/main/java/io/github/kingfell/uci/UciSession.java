@@ -25,10 +25,10 @@ public final class UciSession {
     private static final Logger LOG = LoggerFactory.getLogger(UciSession.class);
 
     private static final String HELP = """
-            Kingfell speaks UCI. Besides the commands of the protocol it knows:
-              d             the board, FEN, key, checking men and number of legal moves
+            Kingfell speaks UCI. Besides the commands of the protocol it has:
+              d             the board, FEN, key, checking pieces and number of legal moves
               eval          the static evaluation term by term
-              go perft N    leaves at depth N below each move
+              go perft N    counts the leaves at depth N below each move
               bench         searches fixed positions and prints the node counts
               help          this text
               quit          the end
@@ -147,7 +147,7 @@ public final class UciSession {
             } else if (!latest.await(MOMENT_MILLIS)) {
                 // If nobody reads the output either, as when the GUI has died, the writer finds out here and not hours
                 // later.
-                latest.beforeTheEnd(() -> writer.note("end of input, going on to the limit"));
+                latest.beforeTheEnd(() -> writer.note("end of input, so the search runs to its limit"));
                 latest.await();
             }
         } catch (InterruptedException e) {

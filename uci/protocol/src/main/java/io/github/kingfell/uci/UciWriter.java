@@ -67,7 +67,7 @@ public final class UciWriter {
 
     /** Writes the complaint about a command that needs a position after one that was refused. */
     void noPosition(String command) {
-        error("no position, the last one was refused, in " + Words.shown(command));
+        error("no position, because the last one was refused, in " + Words.shown(command));
     }
 
     /** Writes an error about the input; quoted parts of the input are shown in printable ASCII. */

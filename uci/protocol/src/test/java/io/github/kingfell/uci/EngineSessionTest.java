@@ -199,7 +199,7 @@ class EngineSessionTest {
         assertThat(gui.until("bestmove")).contains("info string no mate in 1 with the given moves (by the table)");
         gui.send("go mate 0 depth 3");
         assertThat(gui.until("bestmove"))
-                .startsWith("info string error: number from 1 on expected after mate in \"0\"")
+                .startsWith("info string error: number of at least 1 expected after mate in \"0\"")
                 .anyMatch(line -> line.startsWith("info depth "));
         gui.position("6k1/8/R7/8/8/8/8/1R4K1 b - - 0 1").send("go mate 2");
         assertThat(gui.until("bestmove")).anyMatch(line -> line.contains(" score mate -2 "));

@@ -94,14 +94,15 @@ class MalformedInputTest {
             gui.send(go);
             assertThat(gui.until("bestmove"))
                     .containsExactly(
-                            "info string error: no position, the last one was refused, in \"go\"", "bestmove (none)");
+                            "info string error: no position, because the last one was refused, in \"go\"",
+                            "bestmove (none)");
         }
         gui.send("d", "eval", "go perft 1", "ucinewgame");
         assertThat(gui.sync())
                 .containsExactly(
-                        "info string error: no position, the last one was refused, in \"d\"",
-                        "info string error: no position, the last one was refused, in \"eval\"",
-                        "info string error: no position, the last one was refused, in \"go perft\"");
+                        "info string error: no position, because the last one was refused, in \"d\"",
+                        "info string error: no position, because the last one was refused, in \"eval\"",
+                        "info string error: no position, because the last one was refused, in \"go perft\"");
         assertThat(gui.position(BEFORE).fen()).isEqualTo(BEFORE);
     }
 
@@ -213,8 +214,8 @@ class MalformedInputTest {
         engine.instant = true;
         gui.send("go nodes abc depth 3 mate 0");
         assertThat(gui.next())
-                .isEqualTo("info string error: number expected after nodes in \"abc\"; "
-                        + "number from 1 on expected after mate in \"0\"");
+                .isEqualTo("info string error: number expected after nodes in \"abc\"; number of at least 1 expected "
+                        + "after mate in \"0\"");
         assertThat(gui.until("bestmove")).noneMatch(line -> line.contains("error"));
         assertThat(engine.begun().limits())
                 .isEqualTo(SearchLimits.builder().depth(3).build());

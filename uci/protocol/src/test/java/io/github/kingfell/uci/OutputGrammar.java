@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  * It throws an {@link AssertionError} at the first line that could confuse a GUI.
  */
 public final class OutputGrammar {
-    private static final String NO_POSITION = "info string error: no position, the last one was refused, in \"go\"";
+    private static final String NO_POSITION =
+            "info string error: no position, because the last one was refused, in " + "\"go\"";
     private static final String MOVE = "[a-h][1-8][a-h][1-8][qrbn]?";
     private static final String NUMBER = "(\\d{1,19})";
     private static final Pattern BEST_MOVE =
@@ -65,7 +66,7 @@ public final class OutputGrammar {
             boolean known = List.of("uciok", "readyok").contains(line) || line.matches("id name \\S.*|id author \\S.*");
             check(known || textAllowed, "not UCI", line);
         }
-        check(line.chars().allMatch(c -> c >= ' ' && c < 127), "strange character", line);
+        check(line.chars().allMatch(c -> c >= ' ' && c < 127), "unexpected character", line);
     }
 
     private void acceptInfo(String line) {

@@ -17,7 +17,7 @@ class OwedAnswersTest {
         assertThat(owed.areOutstanding()).isTrue();
         assertThat(owed.heard("bestmove e2e4 ponder e7e5")).isEmpty();
         assertThat(owed.areOutstanding()).isFalse();
-        assertThat(owed.heard("bestmove e2e4")).isEqualTo("a best move that nobody asked for");
+        assertThat(owed.heard("bestmove e2e4")).isEqualTo("a best move without a search");
         assertThat(owed.bestMoves()).isEqualTo(2);
     }
 

@@ -33,9 +33,9 @@ class ProtocolLogTest {
     void aFileThatCannotBeWrittenIsOneLineOfError(@TempDir Path folder) {
         try (Conversation gui = Conversation.withEngine()) {
             gui.send("setoption name Debug Log File value " + folder);
-            assertThat(gui.next()).startsWith("info string error: file that can be written expected");
+            assertThat(gui.next()).startsWith("info string error: writable file expected");
             gui.send("setoption name Debug Log File value " + folder + "/no/such/folder/log.txt");
-            assertThat(gui.next()).startsWith("info string error: file that can be written expected");
+            assertThat(gui.next()).startsWith("info string error: writable file expected");
             gui.send("isready");
             gui.until("readyok");
         }

@@ -123,7 +123,7 @@ class UciOptionsTest {
         assertThat(options.tablePath()).isEqualTo(there);
         for (Path wrong : List.of(missing, missing.resolve("deeper"), file)) {
             assertThat(options.set("TablePath", wrong.toString()))
-                    .startsWith("directory that exists expected for TablePath in \"");
+                    .startsWith("existing directory expected for TablePath in \"");
             assertThat(options.tablePath()).isEqualTo(there);
         }
         assertThat(missing).doesNotExist();
@@ -138,7 +138,7 @@ class UciOptionsTest {
         String both = one + File.pathSeparator + two;
         assertThat(options.set("SyzygyPath", both)).isEmpty();
         assertThat(options.set("SyzygyPath", directory.resolve("three") + File.pathSeparator + directory.resolve("4")))
-                .startsWith("directories that exist expected for SyzygyPath in \"");
+                .startsWith("existing directories expected for SyzygyPath in \"");
         assertThat(options.set("SyzygyProbeLimit", "5")).isEmpty();
         assertThat(options.set("SyzygyProbeLimit", "8")).isNotEmpty();
         assertThat(options.set("SyzygyProbeDepth", "3")).isEmpty();

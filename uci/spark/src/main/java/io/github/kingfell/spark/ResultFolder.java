@@ -52,7 +52,7 @@ final class ResultFolder {
             }
         }
         if (last == 0 && entries.length > 0) {
-            throw new IOException("the output is a folder of something else: \"" + name + "\" holds "
+            throw new IOException("the output folder belongs to something else: \"" + name + "\" holds "
                     + Arrays.stream(entries).findFirst().orElseThrow().getPath().getName());
         }
     }

@@ -49,7 +49,7 @@ record RunSummary(long positions, long searched, long solved, long refuted, long
     }
 
     String text() {
-        return "solved " + solved + " of " + positions + ", " + refuted + " shown to have none, " + unknown
+        return "solved " + solved + " of " + positions + ", " + refuted + " disproved, " + unknown
                 + " open; searched in this run " + searched + ", proofs refused " + refused + ", bad lines "
                 + badLines;
     }

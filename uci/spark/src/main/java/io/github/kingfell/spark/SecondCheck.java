@@ -43,10 +43,10 @@ record SecondCheck(boolean keepProofs) implements Serializable {
             throws IOException, UnreadableProofException, RejectedProofException {
         byte[] bytes = proof.getBytes(StandardCharsets.US_ASCII);
         if (!(ProofFileReader.read(new ByteArrayInputStream(bytes)) instanceof MateProofFile mate)) {
-            throw new RejectedProofException("it is not the proof of a mate");
+            throw new RejectedProofException("the proof is not the proof of a mate");
         }
         if (!mate.fen().equals(result.path("fen").asText())) {
-            throw new RejectedProofException("it is the proof of another position");
+            throw new RejectedProofException("the proof belongs to another position");
         }
         int moves = mate.check().moves();
         if (moves != result.path("moves").asInt()) {

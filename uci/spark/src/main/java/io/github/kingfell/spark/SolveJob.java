@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
         name = "SolveJob",
         mixinStandardHelpOptions = true,
         description =
-                "Looks for forced mates in lists of positions, on a cluster. A second run with the same output goes on"
-                        + " where the first one ended.")
+                "Looks for forced mates in lists of positions, on a cluster. A second run with the same output "
+                        + "continues where the first one ended.")
 public final class SolveJob implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -38,7 +38,7 @@ public final class SolveJob implements Callable<Integer> {
             names = "--output",
             required = true,
             paramLabel = "PATH",
-            description = "a folder of its own, made if it is not there")
+            description = "a folder for this job alone, created if it does not exist")
     private String output = "";
 
     @Option(names = "--in", paramLabel = "N", description = "a mate in at most N moves; default: of any length")

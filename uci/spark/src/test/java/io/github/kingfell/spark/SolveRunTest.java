@@ -177,7 +177,7 @@ class SolveRunTest {
                 .hasMessageContaining("no file of positions");
         assertThatThrownBy(() -> job.run(folder.toString(), folder.toString()))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("a folder of something else");
+                .hasMessageContaining("belongs to something else");
     }
 
     @BeforeEach

@@ -38,8 +38,8 @@ final class AdvisedDraws {
     private final int[][] next;
 
     private final Tally everywhere = new Tally("all drawn positions");
-    private final Tally scope = new Tally("those in the scope of the table");
-    private final Tally exceptions = new Tally("its exceptions, counted apart");
+    private final Tally scope = new Tally("positions in the scope of the table");
+    private final Tally exceptions = new Tally("exceptions of the table, counted separately");
     private final List<String> examples = new ArrayList<>();
 
     /** Counts positions, and how often the draw is given away at once or in the end. */
@@ -170,10 +170,10 @@ final class AdvisedDraws {
         List<String> lines = new ArrayList<>();
         lines.add("# " + table.name() + ", " + table.title() + ": the advice table beside exact distances");
         lines.add("");
-        lines.add(
-                "Drawn positions with us to move and able to. The move advised, and what the tree adds to it, is compared "
-                        + "with exact values; \"in the end\" counts positions from which some defence reaches a position in which it "
-                        + "fails. Deepest look ahead: " + play.deepest() + " plies.");
+        lines.add("Drawn positions with our side to move and at least one legal move. The advised move and the moves "
+                + "that its tree adds are compared with exact values; \"in the end\" counts positions from which some "
+                + "defence reaches a position in which the table fails. Deepest look ahead: "
+                + play.deepest() + " plies.");
         lines.add("");
         lines.add("| positions | | draw given away at once | kept | in the end | kept |");
         lines.add("|---|---|---|---|---|---|");

@@ -121,8 +121,8 @@ final class AdvisedWins {
         List<String> lines = new ArrayList<>();
         lines.add("# " + table.name() + ", " + table.title() + ": the advice table beside exact distances");
         lines.add("");
-        lines.add(count + " positions with us to move and to win, all up to symmetry; each is followed to mate against "
-                + "every defence. Deepest look ahead: " + play.deepest() + " plies.");
+        lines.add(count + " positions, all up to symmetry in which our side is to move and wins; each is followed to "
+                + "mate against every defence. Deepest look ahead: " + play.deepest() + " plies.");
         lines.add("");
         lines.addAll(census.lines());
         lines.add("");
@@ -132,7 +132,10 @@ final class AdvisedWins {
         lines.add(lengths.line(distances));
         lines.add("");
         add(lines, "Positions in which the advice gives the win away", spoilt);
-        add(lines, "Positions from which it can be led in a circle, or to one of those", unbounded);
+        add(
+                lines,
+                "Positions from which the defence can repeat positions, or reach one of the positions above",
+                unbounded);
         add(lines, "Positions of the longest games", longestGames);
         return new AdviceAudit(spoilt.isEmpty() && unbounded.isEmpty() && longest <= FIFTY, lines);
     }

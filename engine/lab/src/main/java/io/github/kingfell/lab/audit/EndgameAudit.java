@@ -202,8 +202,8 @@ public final class EndgameAudit {
         lines.add("# " + endgame.material() + ", " + endgame.name() + ": the book beside exact distances");
         lines.add("");
         lines.add(followed.length
-                + (exhaustive ? " root positions, all up to symmetry" : " root positions, drawn at random") + "; "
-                + census.trees() + " trees grown from them and from what follows.");
+                + (exhaustive ? " root positions, all up to symmetry" : " root positions, chosen at random") + "; "
+                + census.trees() + " trees grown from them and from the positions that follow.");
         lines.add("");
         lines.addAll(rules.exclusive.lines());
         lines.add("");
@@ -220,7 +220,7 @@ public final class EndgameAudit {
             lines.add("");
         }
         lines.addAll(
-                named("Root positions without a bound of the moves to mate", bound -> bound == Guarantees.UNBOUNDED));
+                named("Root positions without a bound on the moves to mate", bound -> bound == Guarantees.UNBOUNDED));
         lines.addAll(named(
                 "Root positions with a bound of more than fifty moves",
                 bound -> bound > FIFTY && bound != Guarantees.UNBOUNDED));
@@ -265,8 +265,8 @@ public final class EndgameAudit {
 
     private List<String> quality() {
         Lengths any = new Lengths("any defence");
-        Lengths byLot = new Lengths("the longest defence, equal replies by lot");
-        Lengths best = new Lengths("the longest defence, of equal replies the one worst for the book");
+        Lengths byLot = new Lengths("the longest defence, with a random choice of equal replies");
+        Lengths best = new Lengths("the longest defence, with the worst of equal replies for the book");
         Lengths distance = new Lengths("true distance");
         for (int root : followed) {
             if (guarantees.of(root) != Guarantees.UNBOUNDED) {

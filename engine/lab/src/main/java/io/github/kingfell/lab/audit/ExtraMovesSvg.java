@@ -46,7 +46,7 @@ public final class ExtraMovesSvg {
         bars();
         axes();
         curve(ExtraMoves::any, "#b5541c", "any defence", 36);
-        curve(ExtraMoves::best, "#1f5f8b", "the defence of longest true distance", 36);
+        curve(ExtraMoves::best, "#1f5f8b", "the defence that keeps the longest true distance", 36);
         line("</svg>");
         return text.toString();
     }

@@ -181,7 +181,7 @@ public final class PlayedGames {
         List<String> lines = new ArrayList<>();
         lines.add("# " + endgame.material() + ", " + endgame.name() + ": the book against the longest defence");
         lines.add("");
-        lines.add(games + " won positions, drawn at random; the defence keeps the true distance as long as it can.");
+        lines.add(games + " won positions, chosen at random; the defence keeps the true distance as long as it can.");
         lines.add("");
         lines.add("| true distance, moves | positions | mated by the book alone |");
         lines.add("|---|---|---|");
@@ -195,8 +195,8 @@ public final class PlayedGames {
         }
         lines.add("| all | " + games + " | " + share(all, games) + " |");
         lines.add("");
-        lines.add("In the others the book finds no tree, at once or later; games in which it let the win go: " + lost
-                + ".");
+        lines.add("In the other games the book finds no tree, at once or later; games in which it gave the win away: "
+                + lost + ".");
         if (all > 0) {
             lines.add(String.format(
                     Locale.ROOT,

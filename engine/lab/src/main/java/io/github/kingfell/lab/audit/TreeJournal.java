@@ -67,7 +67,7 @@ public final class TreeJournal {
         }
         long good = read(trees);
         if (good < 0) {
-            throw new ForeignJournalException(file, "not the trees of this ending, edition and version");
+            throw new ForeignJournalException(file, "not a file of trees of this ending, edition and version");
         }
         spotCheck(trees, grower);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -110,7 +110,7 @@ public final class TreeJournal {
                 .mapToObj(trees::get)
                 .allMatch(kept -> kept.isLike(grower.grown(kept.number())));
         if (!same) {
-            throw new ForeignJournalException(file, "its trees are not those of this edition");
+            throw new ForeignJournalException(file, "its trees belong to another edition");
         }
     }
 

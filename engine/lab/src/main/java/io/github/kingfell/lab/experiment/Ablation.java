@@ -71,12 +71,14 @@ public final class Ablation {
             Collections.reverse(order);
             progress.accept((i + 1) + " of " + positions.size());
         }
-        return Report.titled("What the refinements of the prover are worth")
+        return Report.titled("The gain of each refinement of the prover")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "%d positions, %d MB, one thread, the prover alone. Time is processor time, up to the shortest known mate; "
-                                + "at each position all variants in turn. Found: a mate proved; shortest: one no longer than "
-                                + "the shortest known. Mean: the geometric one, at least 0.01 s; twice the time where it was not found.",
+                        "%d positions, %d MB, one thread, the prover alone. Time is processor time up to the shortest "
+                                + "known mate; all variants search each position in turn. Found: a mate was proved; "
+                                + "shortest: a mate no longer than the shortest known was proved. Mean: the geometric "
+                                + "mean of at least 0.01 s each, with twice the time limit where the mate was not "
+                                + "found.",
                         positions.size(),
                         megabytes))
                 .table(head(), variants.stream().map(Variant::row).toList())

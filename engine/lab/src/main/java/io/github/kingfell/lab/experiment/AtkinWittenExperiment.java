@@ -61,19 +61,18 @@ public final class AtkinWittenExperiment implements Experiment {
         }
         Agreement all = sum(games, Ordering.MATERIAL);
         Report.Builder report = Report.titled("Moves ranked by connectivity: Atkin and Witten")
-                .paragraph(
-                        "White's moves in three games, with the rank that each has among all legal moves. \"Printed\" is the"
-                                + " paper. \"Material\" is our reconstruction: moves are ordered by what they win less what they"
-                                + " leave to be taken, then by the sum of the seven features. \"Position\" is that sum alone. Equal"
-                                + " moves share their rank.")
+                .paragraph("White's moves in three games, with the rank of each among all legal moves. \"Printed\" is "
+                        + "the rank in the paper. \"Material\" is our reconstruction: moves are ordered by the "
+                        + "material that they win minus the material that they leave en prise, then by the sum of the "
+                        + "seven features. \"Position\" is that sum alone. Equal moves share their rank.")
                 .section("Agreement with the printed ranks")
                 .table(List.of("", "ranks", "exact", "within two", "first moves", "the same"), agreement(games))
-                .paragraph("Expected of this reconstruction are at least " + EXPECTED.exact() + " exact ranks, "
+                .paragraph("This reconstruction should reach at least " + EXPECTED.exact() + " exact ranks, "
                         + EXPECTED.near() + " within two, and " + EXPECTED.sameFirst() + " first moves: "
                         + (all.reaches(EXPECTED) ? "reached" : "missed")
-                        + ". The rule for exchanges is printed incompletely, so more is not to be expected; single ranks"
-                        + " prove nothing.")
-                .section("How often the move played is among the best")
+                        + ". The paper does not print the rule for exchanges completely, so a better agreement is not "
+                        + "expected; single ranks prove nothing.")
+                .section("How often the move played is among the best moves")
                 .table(
                         List.of("", "moves", "first five, printed", "here", "first three, printed", "here"),
                         best(games));

@@ -80,29 +80,27 @@ public final class BellMobilityExperiment implements Experiment {
     }
 
     private static Report report(List<List<String>> rows, List<List<String>> otherReadings, List<String> games) {
-        return Report.titled("Bell's mobility: where the masters' moves stand")
-                .paragraph(
-                        "All legal moves are put in order: captures first, the most valuable victim before the others, then "
-                                + "the other moves by mobility, the moves one would have after the move divided by those that the "
-                                + "opponent has. \"top 16\" says how often the master's move is among the first sixteen when it stands "
-                                + "before the moves that the order does not tell from it, \"at worst\" when it stands behind them. "
-                                + "\"by chance\" is what any order without knowledge would reach, as many positions have not many more "
-                                + "moves; \"moves\" is their mean number.")
+        return Report.titled("Bell's mobility: the ranks of the masters' moves")
+                .paragraph("All legal moves are ordered: captures first, the most valuable victim before the others, "
+                        + "then the other moves by mobility, which is the number of own moves after the move divided "
+                        + "by the number of the opponent's moves. \"top 16\" is the share of positions in which the "
+                        + "master's move is among the first sixteen if it comes before the moves of equal rank, \"at "
+                        + "worst\" if it comes after them. \"by chance\" is the share that a random order would "
+                        + "reach, because many positions have few moves; \"moves\" is their mean number.")
                 .table(HEAD, rows)
                 .section("Other readings, all games but Reti's")
-                .paragraph(
-                        "\"unsorted replies\" counts the opponent's moves as Bell's program lists them, those included that "
-                                + "leave the king to be taken.")
+                .paragraph("\"unsorted replies\" counts the opponent's moves as Bell's program lists them, including "
+                        + "moves that leave the king en prise.")
                 .table(HEAD, otherReadings)
                 .section("Games")
-                .paragraph(
-                        "The ten games that Bell took from a book are not known. These are others; the tenth of his masters, "
-                                + "Botvinnik, played his after 1930. Of each the master's own moves are looked at.")
+                .paragraph("The ten games that Bell took from a book are unknown, so these are other games; the tenth "
+                        + "of his masters, Botvinnik, played his after 1930. In each game only the master's own moves "
+                        + "are examined.")
                 .list(games, "none")
                 .section("Repetition")
-                .paragraph(
-                        "From the same paper: a king's walks on a board without edges, as published in brackets. The "
-                                + "published 33 new squares after three steps are 49 - 16; those not reached before are 24.")
+                .paragraph("From the same paper: a king's walks on a board without edges, with the published numbers "
+                        + "in brackets. The published 33 new squares after three steps are 49 - 16; only 24 of them "
+                        + "were not reached before.")
                 .table(List.of("steps", "walks", "squares", "new squares"), walks())
                 .build();
     }

@@ -76,34 +76,32 @@ public final class BellRefutationExperiment implements Experiment {
         groups.forEach(group -> refuters.add(group.refutationRow()));
         List<List<String>> costs =
                 groups.stream().flatMap(group -> group.costRows().stream()).toList();
-        return Report.titled("Bell's refutations: the man who refuted last refutes again")
-                .paragraph(
-                        "Mates in two, solved with all keys. \"compared\" counts first moves that were refuted and had a "
-                                + "refuted one before them in the same problem; \"same move\" and \"same man\" say how many of them "
-                                + "Black refuted with the reply, or the man, that refuted the one before. Men are tried from the last "
-                                + "square of the board to the first, as in 1972.")
-                .section("Who refutes")
-                .table(List.of("", "problems", "compared", "same move", "same man"), refuters)
+        return Report.titled("Bell's refutations: the piece that refuted last refutes again")
+                .paragraph("Mates in two, solved with all keys. \"compared\" counts first moves that were refuted and "
+                        + "had a refuted one before them in the same problem; \"same move\" and \"same piece\" count "
+                        + "those that Black refuted with the reply, or the piece, that refuted the move before. "
+                        + "Pieces are tried from the last square of the board to the first, as in 1972.")
+                .section("Replies and pieces that refute")
+                .table(List.of("", "problems", "compared", "same move", "same piece"), refuters)
                 .section("What reordering saves")
-                .paragraph(
-                        "With reordering each turn has its own order of men. Who succeeded last is listed first; \"alone\": "
-                                + "the others are listed only when he fails, which is Bell's way. The man who takes the king, in the "
-                                + "test for check or at the third move, comes first at the third move. \"played\" are moves made on "
-                                + "the board, \"listed\" moves written into lists; \"saved\" compares with no reordering. Bell gives "
-                                + "seconds of an ICL 1906A for a mate in two, 30 and about 6, and claims 60 % saved by reordering "
-                                + "Black's first move alone, 93 % at most by reordering all.")
+                .paragraph("With reordering each turn has its own order of pieces. The piece that succeeded last is "
+                        + "listed first; \"alone\": the other pieces are listed only if it fails, which is Bell's "
+                        + "method. The piece that takes the king, in the test for check or at the third move, comes "
+                        + "first at the third move. \"played\" are moves made on the board, \"listed\" moves written "
+                        + "into lists; \"saved\" compares with no reordering. Bell gives seconds of an ICL 1906A for "
+                        + "a mate in two, 30 and about 6, and claims 60 % saved by reordering Black's first move "
+                        + "alone, 93 % at most by reordering all.")
                 .table(
                         List.of("", "reordering", "played", "listed", "saved", "listed but for the check", "saved"),
                         costs)
-                .section("Where the moves are, all problems")
-                .paragraph(
-                        "The test for check lists all of White's moves after nearly every second move of his, since nearly "
-                                + "none of them checks. No order of men can shorten a list in which nobody takes the king.")
+                .section("Number of moves by turn, all problems")
+                .paragraph("The test for check lists all of White's moves after nearly every second White move, "
+                        + "because few of these give check. No order of pieces can shorten a list in which no piece "
+                        + "takes the king.")
                 .table(List.of("move", "listed", "first", "alone", "played", "first", "alone"), all.turnRows())
                 .section("Left out")
-                .paragraph(
-                        "Problems whose key the program cannot find, as it has neither castling nor en passant, and those "
-                                + "that take more moves than the limit.")
+                .paragraph("Problems whose key the program cannot find, because it lacks castling and en passant, and "
+                        + "problems that take more moves than the limit.")
                 .list(leftOut, "none")
                 .build();
     }

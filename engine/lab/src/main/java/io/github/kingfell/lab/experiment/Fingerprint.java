@@ -43,7 +43,7 @@ public record Fingerprint(String text) {
             experiment.inputs().forEach(line -> add(digest, line));
             return new Fingerprint(HexFormat.of().formatHex(digest.digest(), 0, BYTES));
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
+            throw new IllegalStateException("every Java platform must have SHA-256", e);
         }
     }
 

@@ -63,9 +63,10 @@ public final class HistoricExperiment implements Experiment {
         return Report.titled("PROVER on published positions")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "At most %,d nodes a position; a node is a move made. PROVER takes the first mate it finds, of any "
-                                + "length; every mate was replayed by the proof checker. \"Best\" is the shortest known; the last columns are a "
-                                + "search that is told this length, as some of the published ones were.",
+                        "At most %,d nodes a position; a node is a move made. PROVER takes the first mate that it "
+                                + "finds, of any length; the proof checker has replayed every mate. \"Best\" is the "
+                                + "shortest known mate; the last columns are a search with this length as its limit, "
+                                + "as in some of the published searches.",
                         nodes))
                 .section("Single positions")
                 .table(

@@ -63,10 +63,9 @@ public final class KentSelectorExperiment implements Experiment {
             progress.accept(game.tag("Event"));
         }
         return Report.titled("Kent's move selector")
-                .paragraph(
-                        "The moves of a position are put in order by what they are worth one ply deep. Then all replies to all"
-                                + " of them are valued, and the place of the move that is best now is noted. A selection of the first"
-                                + " eight or so is good when few best moves stand further down.")
+                .paragraph("The moves of a position are ordered by their value at a depth of one ply. Then all "
+                        + "replies to all moves are evaluated, and the place of the move that is now best is noted. A "
+                        + "selection of about the first eight moves is good if few best moves come later in the order.")
                 .paragraph(IntStream.of(found).sum()
                         + " positions with White to move of five games: the two that the paper prints, Morphy's at"
                         + " the opera (1858), Anderssen's immortal (1851) and Fischer against Petrosian (1971). Kent does not"

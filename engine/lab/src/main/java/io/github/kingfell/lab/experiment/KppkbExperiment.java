@@ -98,10 +98,10 @@ public final class KppkbExperiment implements Experiment {
         return Report.titled("Two pawns against a bishop: Tan's program and search")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "%d positions in which White, to move, wins and could let the win slip, and %d in which Black, to move, "
-                                + "holds and could lose; random placements, seed %d. %,d legal positions were looked at for "
-                                + "them, of which %d were left out because they could not be decided. Tan's program looks at "
-                                + "%d situations for a move at most, %d in the mean.",
+                        "%d positions that White, to move, wins and could fail to win, and %d that Black, to move, "
+                                + "holds and could lose; random placements, seed %d. %,d legal positions were "
+                                + "examined for them; %d of these were left out because they could not be decided. "
+                                + "Tan's program examines at most %d situations for a move, %d on average.",
                         size,
                         size,
                         SEED,
@@ -109,10 +109,10 @@ public final class KppkbExperiment implements Experiment {
                         sample.undecided(),
                         nodes,
                         situations))
-                .paragraph(
-                        "\"move\": the first move keeps what there was. \"game\": it is kept until a man is taken or promoted, "
-                                + "against an opponent that knows the truth and leaves as few good answers as it can; \"lost\", "
-                                + "\"stuck\" (three times the same, or 60 moves) and \"open\" (a move of unknown value) are the rest.")
+                .paragraph("\"move\": the first move keeps the result. \"game\": the result is kept until a piece is "
+                        + "taken or a pawn promotes, against an opponent that knows the exact result and leaves as "
+                        + "few good answers as possible; \"lost\", \"stuck\" (three times the same, or 60 moves) and "
+                        + "\"open\" (a move of unknown value) are the rest.")
                 .section("Wins kept by White")
                 .table(head, wins)
                 .section("Draws kept by Black")

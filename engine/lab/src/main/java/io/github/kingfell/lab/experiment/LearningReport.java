@@ -58,24 +58,26 @@ final class LearningReport {
 
     private void writeIntroduction(Report.Builder report) {
         report.paragraph(
-                "The learner knows stages and measures and nothing else. Where no move is better at once, it searches; the"
-                        + " search is complete, that is, it finishes the level on which a first move succeeds. First moves that"
-                        + " succeed and that fail are described by the functions of the thesis and remembered in the class of the"
-                        + " position. In the same class a move that fits a pattern of success is then played unseen, and where it"
-                        + " must search, moves that fit a pattern of failure are left out. After a move played unseen the old root"
-                        + " stays the first argument of better until something truly better is reached.");
-        report.paragraph("Our own readings: a description that has both succeeded and failed is not used; a position is"
-                + " answered unseen once in a game and searched when it comes again, so that nothing goes in a circle;"
-                + " where no tree of " + CompleteSearch.MOST_DEPTH + " moves and "
+                "The learner knows only stages and measures. Where no move is better at once, it searches; the search "
+                        + "is complete: it finishes the level on which a first move succeeds. First moves that "
+                        + "succeed and first moves that fail are described by the functions of the thesis and stored "
+                        + "for the class of the position. In the same class the learner then plays a move that fits a "
+                        + "pattern of success without search. Where it must search, it leaves out moves that fit a "
+                        + "pattern of failure. After a move played without search, the old root stays the first "
+                        + "argument of better until a truly better position is reached.");
+        report.paragraph("Our own readings: a description that has both succeeded and failed is not used; a position "
+                + "is answered without search once in a game and searched when it occurs again, so that no game "
+                + "repeats forever; where no tree of " + CompleteSearch.MOST_DEPTH + " moves and "
                 + String.format(Locale.ROOT, "%,d", mostPositions)
-                + " positions leads to anything better than the old root, the patterns that led there have failed, and the position at hand becomes the root. The games are"
-                + " ours too: random won positions, the defence keeps the distance to mate as long as it can.");
+                + " positions leads to a position better than the old root, the patterns that led there have failed, "
+                + "and the current position becomes the root. The games are our choice too: random won "
+                + "positions, and a defence that keeps the distance to mate as long as possible.");
     }
 
     private void writeTrials(Report.Builder report, List<LearningExperiment.LearningRun> runs) {
         report.section("The trial of 1968")
                 .table(List.of("", "1968", "here", "mean of " + runs.size(), "least", "most"), counts(runs));
-        report.paragraph("Rules found: moves of this kind were played unseen in the trial.")
+        report.paragraph("Rules found: moves of this kind were played without search in the trial.")
                 .table(List.of("", "1968", "here", "trials"), rules(runs));
         List<String> examples = lesson.landmarks().stream()
                 .flatMap(landmark -> example(runs.get(0), landmark)
@@ -202,10 +204,9 @@ final class LearningReport {
                     Integer.toString(wrong)));
         }
         report.section("A longer course")
-                .paragraph(
-                        "The same learner goes on. \"Left out\" are first moves not tried because of a pattern of failure;"
-                                + " \"wrongly\" are those that would have succeeded on the same level, which is how poor the"
-                                + " patterns are as additions to worse.")
+                .paragraph("The same learner continues. \"Left out\" are first moves not tried because of a pattern "
+                        + "of failure; \"wrongly\" are those of them that would have succeeded on the same level: the "
+                        + "error of the patterns as additions to worse.")
                 .table(
                         List.of(
                                 "positions needing search",
@@ -226,9 +227,10 @@ final class LearningReport {
     private static void writeGames(Report.Builder report, List<LearningExperiment.Games> played) {
         report.section("Does it still mate?")
                 .paragraph(played.get(0).lengths().size()
-                        + " games from the same random won positions, what was learned held"
-                        + " fast, against the defence that keeps the distance to mate as long as it can; a game is given"
-                        + " up after " + TrainingGames.MOST_MOVES + " moves. \"Success alone\" leaves no move out.")
+                        + " games from the same random won positions, without further learning, against the defence "
+                        + "that keeps the distance to mate as long as possible; a game ends without result "
+                        + "after "
+                        + TrainingGames.MOST_MOVES + " moves. \"Success alone\" leaves no move out.")
                 .table(
                         List.of(
                                 "",

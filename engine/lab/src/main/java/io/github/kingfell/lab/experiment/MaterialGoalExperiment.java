@@ -143,16 +143,18 @@ public final class MaterialGoalExperiment implements Experiment {
         return Report.titled("Gain of material as a goal of proof-number search")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "The %d positions of Win at Chess that are not known as mates; at most %,d nodes to prove a first gain "
-                                + "and as many for each greater one. A gain is kept against every capture, promotion and check "
-                                + "and %d quiet move; a checker that knows the rules only has replayed each.",
+                        "The %d positions of Win at Chess without a known mate; at most %,d nodes to prove a first "
+                                + "gain and as many for each greater gain. A gain is kept against every capture, "
+                                + "promotion and check and %d quiet move; a checker that uses only the rules has "
+                                + "replayed each proof.",
                         all,
                         nodes,
                         PATIENCE))
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "Proved: %d. In %d of them the proof begins with a best move of the collection. (A gain is not always "
-                                + "the best there is, and some of these problems win by attack or save a draw.)",
+                        "Proved: %d. In %d of them the proof begins with a best move of the collection. (A gain is "
+                                + "not always the best result, and some of these problems win by attack or save a "
+                                + "draw.)",
                         proved.size(),
                         best))
                 .section("What was won")
@@ -162,11 +164,11 @@ public final class MaterialGoalExperiment implements Experiment {
                                 .map(entry ->
                                         List.of(entry.getKey(), entry.getValue().toString()))
                                 .toList())
-                .section("What alpha-beta plays in these positions")
-                .paragraph(
-                        "Alpha-beta of so many plies, with its extensions and its search of captures. As good: its move is "
-                                + "another one, for which the same gain is proved with the same limit. Missed: no such gain was proved for "
-                                + "its move; now and then it may have something better in mind.")
+                .section("The moves of alpha-beta in these positions")
+                .paragraph("Alpha-beta with a depth limit in plies, with its extensions and its quiescence search. As "
+                        + "good: alpha-beta plays another move, for which the same gain is proved within the same "
+                        + "limit. Missed: no such gain was proved for its move, which may still be better for another "
+                        + "reason.")
                 .table(
                         List.of("plies", "the proved move", "as good", "missed", "missed, %"),
                         advice.stream().map(row -> row(row, proved.size())).toList())

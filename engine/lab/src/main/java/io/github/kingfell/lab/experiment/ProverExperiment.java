@@ -115,7 +115,7 @@ public final class ProverExperiment implements Experiment {
                         nodes))
                 .section("Table 1")
                 .table(List.of("", "PROVER 1994", "PROVER here", "DUCK 1994", "DUCK here"), tableOne(measured, nodes))
-                .section("Solved by whom")
+                .section("Solved by")
                 .table(List.of("", "1994", "here"), solvedByWhom(measured))
                 .paragraph("Every difference from 1994:")
                 .list(measured.differences(), "None.")

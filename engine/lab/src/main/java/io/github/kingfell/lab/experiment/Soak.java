@@ -66,11 +66,11 @@ public final class Soak {
             rows.add(row);
             progress.accept(String.join("  ", row));
         }
-        return Report.titled("A long time at work")
+        return Report.titled("A long run")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "%d searches of %d s each, one after the other in one process, Hash %d MB, threads %d: %d mates "
-                                + "announced, %d failures. Heap in use is taken after a collection.",
+                        "%d searches of %d s each, one after the other in one process, Hash %d MB, threads %d: %d "
+                                + "mates announced, %d failures. Heap in use is measured after a garbage collection.",
                         searches,
                         each.toSeconds(),
                         settings.hashMegabytes(),

@@ -29,7 +29,7 @@ enum Solvers {
                 return solvers;
             }
         }
-        throw new IllegalArgumentException("does not say who solved it: " + provenance);
+        throw new IllegalArgumentException("names no solver: " + provenance);
     }
 
     @Override

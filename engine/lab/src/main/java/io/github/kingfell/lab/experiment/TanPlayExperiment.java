@@ -112,11 +112,12 @@ public final class TanPlayExperiment implements Experiment {
         return Report.titled("Two pawns against a bishop: whole games of Tan's program")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "%d games that the side with the pawns should win, it to move, and %d that the side with the bishop "
-                                + "should hold, it to move; in each the first move can throw it away. Random placements, "
-                                + "seed %d, every second one with the colours exchanged. The opponent is alpha-beta with "
-                                + "%,d nodes a move. Tan's program looks at %,d situations for a move at most; when a man is "
-                                + "taken or promoted, alpha-beta of %,d nodes plays on for it, to the end by the rules.",
+                        "%d games that the side with the pawns, to move, should win, and %d that the side with the "
+                                + "bishop, to move, should hold; in each the first move can throw the result away. "
+                                + "Random placements, seed %d, every second one with the colours exchanged. The "
+                                + "opponent is alpha-beta with %,d nodes a move. Tan's program examines at most %,d "
+                                + "situations for a move; after a capture or a promotion, alpha-beta of %,d nodes "
+                                + "plays on for it to the end of the game by the rules.",
                         size,
                         size,
                         SEED,
@@ -124,10 +125,11 @@ public final class TanPlayExperiment implements Experiment {
                         budget,
                         SEARCH_NODES))
                 .paragraph(
-                        "\"reached\": mated the opponent, or was not mated. \"without a slip\": no move, while the men "
-                                + "were two pawns and a bishop, gave the win or the draw away by the exact verdict. \"slips\": such "
-                                + "moves in all games together; the opponent may have given it back. The fifty-move rule counts for "
-                                + "the games, not for the verdicts.")
+                        "\"reached\": the program mated the opponent, or was not mated. \"without a slip\": while the "
+                                + "material was two pawns against a bishop, no move gave the win or the draw away by "
+                                + "the exact verdict. \"slips\": the moves in all games that did; the opponent may "
+                                + "have given the result back. The fifty-move rule counts for the games, not for the "
+                                + "verdicts.")
                 .section("Wins for the side with the pawns")
                 .table(
                         head,

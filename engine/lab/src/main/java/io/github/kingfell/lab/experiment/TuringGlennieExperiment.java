@@ -34,11 +34,10 @@ public final class TuringGlennieExperiment implements Experiment {
     public Report run(int nodes, Consumer<String> progress) {
         List<GlennieGame> games = GlennieGame.weigh(new Turing());
         Report.Builder report = Report.titled("Turing's paper machine against Glennie, 1952")
-                .paragraph(
-                        "The machine is White. \"printed\" and \"here\": by how much the move increases the position-play"
-                                + " value, as Turing noted it and as his rules give it; an asterisk: every other move has a lower"
-                                + " position-play value. \"material\": the quotient of the material that is foreseen, 1000 for a mate."
-                                + " The rules choose by material, then by position-play; no limit of nodes.");
+                .paragraph("The machine is White. \"printed\" and \"here\": the increase of the position-play value "
+                        + "by the move, as Turing noted it and by his rules; an asterisk: every other move has a "
+                        + "lower position-play value. \"material\": the expected quotient of material, 1000 for a "
+                        + "mate. The rules choose by material, then by position-play; no limit of nodes.");
         for (GlennieGame game : games) {
             report.section(game.title())
                     .paragraph("Source: " + game.source() + ".")

@@ -113,11 +113,11 @@ public final class Checkpoint {
         DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)));
         try {
             if (in.readInt() != MAGIC) {
-                throw new IOException('"' + file.toString() + "\": no checkpoint of a training");
+                throw new IOException('"' + file.toString() + "\": not a checkpoint of a training");
             }
             String other = in.readUTF();
             if (!other.equals(training)) {
-                throw new IOException('"' + file.toString() + "\" is of another training: " + other);
+                throw new IOException('"' + file.toString() + "\" belongs to another training: " + other);
             }
             return in;
         } catch (IOException e) {

@@ -37,7 +37,7 @@ public final class DriveMaker {
 
     private DriveMaker(Consumer<String> progress) {
         this.progress = progress;
-        progress.accept("finding what is won");
+        progress.accept("finding won positions");
         Arrays.fill(ends, NEVER);
         findEnds();
         byte[] before;
@@ -92,8 +92,8 @@ public final class DriveMaker {
             largest = Math.max(largest, moves);
         }
         List<String> lines = new ArrayList<>();
-        lines.add(
-                "# KQKR, White to move, the rook not to be taken at once: moves until he is, as promised, by situation.");
+        lines.add("# KQKR, White to move, the rook cannot be taken at once: the promised moves until it is taken, by "
+                + "situation.");
         lines.add("# Fitted to the game graph. Made by: kingfell endgame promises KQKR");
         lines.add("# Situations: " + situations + ". Won positions: " + won.length
                 + " (black king in a triangle). With a tree that keeps the promise: " + before + ". Largest promise: "

@@ -18,9 +18,11 @@ import java.util.function.Consumer;
  */
 public final class PromiseMaker {
     private static final List<String> HEAD = List.of(
-            "# Moves to mate that the amended book promises in KBNK, White to move, by stage (1 to 6), progress in it (stage 2: dcent;",
-            "# stage 3: as additions to better count it; stage 5: dedge) and a distance (stage 2: of white king and knight, at most 3;",
-            "# stage 3: of the kings, at most 4; stage 6: of knight and black king, at most 4).",
+            "# Moves to mate that the amended book promises in KBNK, White to move, by stage (1 to 6), progress in "
+                    + "the stage (stage 2:",
+            "# dcent; stage 3: the count of the additions to better; stage 5: dedge) and a distance (stage 2: white "
+                    + "king to knight, at",
+            "# most 3; stage 3: king to king, at most 4; stage 6: knight to black king, at most 4).",
             "# Made by: kingfell endgame promises KBNK",
             "# Columns: stage, progress, distance, moves");
 

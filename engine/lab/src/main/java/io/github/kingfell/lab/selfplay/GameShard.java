@@ -85,7 +85,7 @@ public final class GameShard {
             return in;
         }
         in.close();
-        throw new IOException('"' + file.toString() + "\": no games of 'kingfell selfplay'");
+        throw new IOException('"' + file.toString() + "\": not a file of games of 'kingfell selfplay'");
     }
 
     private static void write(SelfPlayGame game, DataOutput out) throws IOException {
@@ -107,7 +107,7 @@ public final class GameShard {
         double result = in.readUnsignedByte() / 2.0;
         int plies = in.readUnsignedShort();
         if (result > 1 || plies > MOST_PLIES) {
-            throw new IOException("a game that cannot be");
+            throw new IOException("an impossible game");
         }
         int[] moves = new int[plies];
         int[] scores = new int[plies];

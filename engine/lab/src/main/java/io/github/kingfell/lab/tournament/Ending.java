@@ -6,9 +6,9 @@ public enum Ending {
     STALEMATE("stalemate"),
     REPETITION("third repetition"),
     FIFTY_MOVES("fifty moves"),
-    MATERIAL("too few men"),
+    MATERIAL("insufficient material"),
     LENGTH("longest game allowed"),
-    DECLINED("a player had no move for the position");
+    DECLINED("a player without a move for the position");
 
     private final String words;
 

@@ -56,7 +56,7 @@ public final class ProverLesson {
             List<Outcome> others = join(thirds, IntStream.range(0, THIRDS).filter(i -> i != leftOut));
             progress.accept(String.format(
                     Locale.ROOT,
-                    "third %d: log-likelihood a leaf %.4f, with one number for all %.4f",
+                    "third %d: log-likelihood per leaf %.4f, with one number for all leaves %.4f",
                     third + 1,
                     WorkFit.likelihood(thirds.get(third), WorkFit.fit(others)),
                     WorkFit.likelihood(thirds.get(third), WorkFit.constant(others))));

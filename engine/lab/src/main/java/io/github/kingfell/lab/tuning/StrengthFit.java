@@ -54,7 +54,7 @@ public final class StrengthFit {
      */
     public StrengthFit(List<Match> matches) {
         if (matches.stream().mapToInt(Match::nodes).distinct().count() < TERMS) {
-            throw new IllegalArgumentException("matches at three different numbers of nodes are needed at least");
+            throw new IllegalArgumentException("matches at three or more different numbers of nodes are required");
         }
         DoubleSummaryStatistics logarithms =
                 matches.stream().mapToDouble(match -> Math.log(match.nodes)).summaryStatistics();

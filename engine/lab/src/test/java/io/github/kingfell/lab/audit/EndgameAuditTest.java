@@ -45,7 +45,7 @@ class EndgameAuditTest {
                 .contains("stage 2: 0 of 6815; stage 3: 0 of 19.")
                 .contains("| 1 | 13449 | 11498, 1950, 1 | 0 | 0 |")
                 .contains("| true distance | 9.87 | 16 | 1.00 |")
-                .contains("| the longest defence, of equal replies the one worst for the book | 16.64 | 30 | 1.69 |")
+                .contains("| the longest defence, with the worst of equal replies for the book | 16.64 | 30 | 1.69 |")
                 .contains("| any defence | 20.19 | 36 | 2.05 |")
                 .contains("Trees that lead back to a root position before them: 0.");
     }
@@ -55,7 +55,7 @@ class EndgameAuditTest {
         EndgameAudit one = judged(new Krk(), new EndgameAudit.Scope(50, 7));
         EndgameAudit other = judged(new Krk(), new EndgameAudit.Scope(50, 7));
         assertThat(one.lines()).isEqualTo(other.lines());
-        assertThat(one.lines().get(2)).startsWith("50 root positions, drawn");
+        assertThat(one.lines().get(2)).startsWith("50 root positions, chosen");
     }
 
     /** A book that calls every move of stage 2 worse has root positions without a tree. */
@@ -76,7 +76,7 @@ class EndgameAuditTest {
         PlayedGames games = PlayedGames.play(new Krk(), truth, scope, (done, total, what) -> {});
         assertThat(games.isClean()).isTrue();
         assertThat(games.lines()).contains("| all | 30 | 30, 100.0 % |");
-        assertThat(String.join(" ", games.lines())).contains("let the win go: 0.");
+        assertThat(String.join(" ", games.lines())).contains("gave the win away: 0.");
         PlayedGames holed = PlayedGames.play(new Holed(), truth, scope, (done, total, what) -> {});
         assertThat(holed.isClean()).isFalse();
         assertThat(String.join(" ", holed.lines())).contains("Without a tree, for example:");

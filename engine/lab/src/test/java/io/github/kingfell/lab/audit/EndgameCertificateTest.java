@@ -69,7 +69,7 @@ class EndgameCertificateTest {
         judged("KRK", 5, new TreeJournal(file, "one"));
         assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "other")))
                 .isInstanceOf(TreeJournal.ForeignJournalException.class)
-                .hasMessageContaining("not the trees of this ending");
+                .hasMessageContaining("not a file of trees of this ending");
         Files.writeString(file, "# A report\n");
         assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "one")))
                 .isInstanceOf(TreeJournal.ForeignJournalException.class);
@@ -81,6 +81,6 @@ class EndgameCertificateTest {
                 new EndgameAudit.Scope(50, 1),
                 new EndgameAudit.RunOptions(1, new TreeJournal(file, "one"), (done, total, what) -> {}));
         assertThatThrownBy(() -> judged("KRK", 5, new TreeJournal(file, "one")))
-                .hasMessageContaining("not those of this edition");
+                .hasMessageContaining("belong to another edition");
     }
 }

@@ -37,7 +37,7 @@ class KnkrAdviceTest {
     private static final int SAMPLE = 10_000;
 
     private static final Pattern SCOPE =
-            Pattern.compile("\\| those in the scope of the table \\| (\\d+) \\| (\\d+) \\| .*");
+            Pattern.compile("\\| positions in the scope of the table \\| (\\d+) \\| (\\d+) \\| .*");
 
     /** Positions with one correct move each, which leads to distance four. */
     @ParameterizedTest
@@ -149,7 +149,7 @@ class KnkrAdviceTest {
                 .orElseThrow();
         assertThat(scope.group(1)).isEqualTo("3376936");
         assertThat(Integer.parseInt(scope.group(2))).isEqualTo(failures).isLessThan(3_376_936 / 200);
-        assertThat(String.join("\n", lines)).contains("| its exceptions, counted apart | 400 | ");
+        assertThat(String.join("\n", lines)).contains("| exceptions of the table, counted separately | 400 | ");
         assertThat(lines).anyMatch(line -> line.endsWith("Deepest look ahead: 3 plies."));
     }
 }

@@ -23,7 +23,8 @@ class KrkAdviceTest {
         assertThat(audit.lines())
                 .contains(
                         "Positions in which the advice gives the win away: 0.",
-                        "Positions from which it can be led in a circle, or to one of those: 0.",
+                        "Positions from which the defence can repeat positions, or reach one of the positions above: "
+                                + "0.",
                         "| true distance | 9.87 | 16 | 1.00 |")
                 .anyMatch(line -> line.startsWith("21959 positions"))
                 .anyMatch(line -> line.matches("\\| any defence \\| 18\\.\\d\\d \\| 33 \\| 1\\.8\\d \\|"));

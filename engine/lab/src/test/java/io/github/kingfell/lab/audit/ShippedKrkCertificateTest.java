@@ -21,7 +21,7 @@ class ShippedKrkCertificateTest {
         assertThat(audit.isClean()).isTrue();
         assertThat(String.join("\n", audit.lines()))
                 .contains("| true distance | 9.87 | 16 | 1.00 |")
-                .contains("| the longest defence, equal replies by lot | 12.24 | 22 | 1.24 |")
+                .contains("| the longest defence, with a random choice of equal replies | 12.24 | 22 | 1.24 |")
                 .contains("| any defence | 14.90 | 29 | 1.51 |");
         Automaton made = audit.certificate();
         Automaton shipped = StandardBook.certificates().find("KRK").orElseThrow();

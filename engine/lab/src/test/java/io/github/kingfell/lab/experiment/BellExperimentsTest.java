@@ -19,7 +19,7 @@ class BellExperimentsTest {
                 .as("same move")
                 .isBetween(60 - COMPOSED_LIKE_PUBLISHED, 60 + COMPOSED_LIKE_PUBLISHED);
         assertThat(percent(composed.get(4)))
-                .as("same man")
+                .as("same piece")
                 .isBetween(75 - COMPOSED_LIKE_PUBLISHED, 75 + COMPOSED_LIKE_PUBLISHED);
     }
 

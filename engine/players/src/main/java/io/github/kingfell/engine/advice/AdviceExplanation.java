@@ -70,7 +70,7 @@ public final class AdviceExplanation {
         }
         lines.add(
                 decision.advice() == null
-                        ? "no advice can be followed; a move that is not mated at once:"
+                        ? "no advice can be followed; a move that avoids an immediate mate:"
                         : decision.advice() + " has a forcing tree:");
         tree(decision.tree(), board.copy(), 1, "");
     }
@@ -86,7 +86,7 @@ public final class AdviceExplanation {
             String reason = refutation
                     .missing()
                     .map(literal -> literal.name() + (literal.negated() ? " holds" : " does not hold"))
-                    .orElse("no move there keeps the goals");
+                    .orElse("no move keeps the goals");
             moves.computeIfAbsent(reason, key -> new ArrayList<>()).add(San.formatLine(board, line));
         }
         if (moves.isEmpty()) {

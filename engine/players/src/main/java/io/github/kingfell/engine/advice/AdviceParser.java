@@ -89,7 +89,7 @@ public final class AdviceParser {
             throw error("statement expected, one of " + String.join(", ", STATEMENTS) + ", not \"" + keyword + "\"");
         }
         if (rest.isEmpty()) {
-            throw error("something expected after \"" + keyword + "\"");
+            throw error("text expected after \"" + keyword + "\"");
         }
         switch (keyword) {
             case "table", "title", "material", "aim", "vocabulary" -> header(keyword, rest);
@@ -127,7 +127,7 @@ public final class AdviceParser {
         try {
             MaterialKey.parse(text);
         } catch (IllegalArgumentException e) {
-            throw error("material expected such as KNKR, our men first, not \"" + text + "\"");
+            throw error("material such as KNKR expected, our side first, not \"" + text + "\"");
         }
         if (text.length() > Orientation.MOST_MEN) {
             throw error("at most " + Orientation.MOST_MEN + " men expected, not " + text.length());
@@ -160,7 +160,7 @@ public final class AdviceParser {
             throw error("one mark for each of " + asked + " conditions expected, not " + pattern.size());
         }
         if (rules.stream().anyMatch(other -> other.name.equals(name))) {
-            throw error("there is a rule " + name + " already");
+            throw error("rule " + name + " is already defined");
         }
         if (parts.group(3).isEmpty()) {
             throw error("advice expected after \":\"");
@@ -171,7 +171,7 @@ public final class AdviceParser {
     private void begin(String name) throws AdviceFormatException {
         finish();
         if (advice.containsKey(name)) {
-            throw error("there is advice " + name + " already");
+            throw error("advice " + name + " is already defined");
         }
         draft = new AdviceDraft(name, number);
     }
@@ -179,7 +179,7 @@ public final class AdviceParser {
     private void part(String keyword, String rest) throws AdviceFormatException {
         AdviceDraft current = draft;
         if (current == null) {
-            throw error("\"" + keyword + "\" expected after an \"advice\" line only");
+            throw error("\"" + keyword + "\" is allowed after an \"advice\" line only");
         }
         switch (keyword) {
             case "better" -> once(current.better, keyword);
@@ -259,7 +259,7 @@ public final class AdviceParser {
     private String required(String keyword) throws AdviceFormatException {
         String value = header.get(keyword);
         if (value == null) {
-            throw error("\"" + keyword + "\" expected somewhere in the table");
+            throw error("\"" + keyword + "\" is missing from the table");
         }
         return value;
     }
@@ -273,7 +273,7 @@ public final class AdviceParser {
 
     private void once(@Nullable Object before, String keyword) throws AdviceFormatException {
         if (before != null) {
-            throw error("\"" + keyword + "\" expected once only");
+            throw error("\"" + keyword + "\" must not be repeated");
         }
     }
 

@@ -62,7 +62,7 @@ public final class AdvicePlayer implements Player {
             return new Answer.Declines("no advice table for the side to move");
         }
         if (task.limits().searchMoves().length > 0 || task.limits().askForMate()) {
-            return new Answer.Declines("a table answers neither to given moves nor to a given mate");
+            return new Answer.Declines("advice tables answer neither searchmoves nor go mate");
         }
         AdviceBranch branch = follow(table.get(), root);
         task.note(table.get() + ": " + branch.decision());

@@ -29,7 +29,7 @@ public final class Adviser {
      */
     public Decision advise(Position root) {
         if (root.sideToMove() != Color.WHITE) {
-            throw new IllegalArgumentException("advice is for the side to move");
+            throw new IllegalArgumentException("advice needs White to move");
         }
         node.start(root);
         Rule rule = table.ruleFor(node);

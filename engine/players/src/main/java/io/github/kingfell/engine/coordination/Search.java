@@ -34,7 +34,7 @@ import org.slf4j.LoggerFactory;
 public final class Search implements Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(Search.class);
 
-    private static final Route DEAD = new Route(List.of(), 0, "these men can mate nowhere");
+    private static final Route DEAD = new Route(List.of(), 0, "no mate is possible with this material");
 
     private final PlayerRouter router;
     private final Players players;
@@ -183,7 +183,7 @@ public final class Search implements Runnable {
                 new AlphaBetaWithProver(players, proving, guided, share, executor, e -> failed("prover", e));
         Answer answer = both.play();
         return answer instanceof Answer.Plays plays && both.proverTookPart()
-                ? new Answer.Plays(plays.outcome().because("proof-number search beside it proved no mate"))
+                ? new Answer.Plays(plays.outcome().because("the proof-number search beside it proved no mate"))
                 : answer;
     }
 

@@ -69,7 +69,7 @@ final class Settlement {
     }
 
     private static SearchOutcome lastReported(Signed best) {
-        return credited(best, "its line reported last");
+        return credited(best, "the line that it reported last");
     }
 
     private static SearchOutcome credited(Signed shown, String reason) {

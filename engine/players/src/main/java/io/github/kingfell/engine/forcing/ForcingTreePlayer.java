@@ -118,7 +118,7 @@ public final class ForcingTreePlayer implements Player {
             return new Answer.Declines("the book has no advice for the defence");
         }
         if (task.limits().searchMoves().length > 0 || task.limits().askForMate()) {
-            return new Answer.Declines("the book answers neither to given moves nor to a given mate");
+            return new Answer.Declines("the book answers neither searchmoves nor go mate");
         }
         Plan plan = planner.plan(root, found.get(), task);
         if (plan == null) {
@@ -126,7 +126,7 @@ public final class ForcingTreePlayer implements Player {
         }
         int room = plan.room();
         if (root.halfmoveClock() + 2 * room > Position.FIFTY_MOVES_IN_PLIES) {
-            return new Answer.Declines("the book needs up to " + room + " moves, and the fifty-move rule leaves fewer");
+            return new Answer.Declines("the book needs up to " + room + " moves, but the fifty-move rule leaves fewer");
         }
         if (allowsRepetition(root, plan.move())) {
             return new Answer.Declines("the book's move allows a third repetition");

@@ -87,7 +87,7 @@ public final class Network {
                     .map(Math::abs)
                     .sum();
             if (all > MOST_OUTPUTS) {
-                throw new IllegalArgumentException("no network: its output weights " + output + " are too large");
+                throw new IllegalArgumentException("not a network: its output weights " + output + " are too large");
             }
         }
         this.scale = scale;

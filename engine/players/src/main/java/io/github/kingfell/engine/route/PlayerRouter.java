@@ -188,7 +188,7 @@ public final class PlayerRouter {
 
     private static String reason(Position position, SearchLimits limits) {
         if (limits.clock().isPresent()) {
-            return "game, mates sought only when far ahead";
+            return "game: mates are sought only when far ahead";
         }
         return isUnproblematic(position) ? "analysis" : "possible problem";
     }

@@ -96,10 +96,10 @@ final class TableMates {
         boolean late = root.halfmoveClock() + move.value().plies() > Position.FIFTY_MOVES_IN_PLIES;
         if (!tooLarge.contains(move.move())) {
             return "a draw by " + (late ? "the fifty-move rule" : "repetition")
-                    + " comes first, also in mates of up to " + TableProof.MOST_DETOUR / 2 + " moves more";
+                    + " comes before mate, also in mates that take up to " + TableProof.MOST_DETOUR / 2 + " moves more";
         }
         String limit = control.isOutOfTime() ? "no time was left to prove it" : "its proof is too large for the limits";
-        return limit + (late ? ", or the fifty-move rule comes first" : "");
+        return limit + (late ? ", or the fifty-move rule ends the game before mate" : "");
     }
 
     /**
@@ -128,7 +128,7 @@ final class TableMates {
             tooLarge.add(move.move());
             return Optional.empty();
         } catch (RejectedProofException e) {
-            LOG.warn("the tables' mate does not hold: {}", Fen.format(root), e);
+            LOG.warn("the mate of the distance tables was rejected: {}", Fen.format(root), e);
             return Optional.empty();
         }
     }

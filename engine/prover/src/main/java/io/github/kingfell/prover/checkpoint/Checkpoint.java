@@ -186,7 +186,7 @@ public final class Checkpoint {
 
     private void checkName(CheckpointInput in) throws IOException, UnusableCheckpointException {
         if (in.remaining() < NAME.length + VERSION.length || !Arrays.equals(in.getBytes(NAME.length), NAME)) {
-            throw new UnusableCheckpointException("it is no checkpoint of a search for mates");
+            throw new UnusableCheckpointException("it is not a checkpoint of a mate search");
         }
         if (!Arrays.equals(in.getBytes(VERSION.length), VERSION)) {
             throw new UnusableCheckpointException("it was written by another version of the program");
@@ -198,10 +198,10 @@ public final class Checkpoint {
 
     private void checkQuestion(String fen, int askedBefore) throws UnusableCheckpointException {
         if (!fen.equals(Fen.format(root))) {
-            throw new UnusableCheckpointException("it is of another position: " + fen);
+            throw new UnusableCheckpointException("it belongs to another position: " + fen);
         }
         if (askedBefore != asked) {
-            throw new UnusableCheckpointException("it is of another question: a mate "
+            throw new UnusableCheckpointException("it belongs to another question: a mate "
                     + (askedBefore == 0 ? "of any length" : "in at most " + askedBefore));
         }
     }
@@ -212,7 +212,7 @@ public final class Checkpoint {
             try {
                 ProofChecker.check(root, new int[0], proof);
             } catch (RejectedProofException e) {
-                throw new UnusableCheckpointException("it is damaged: its proof does not hold", e);
+                throw new UnusableCheckpointException("it is damaged: its proof is wrong", e);
             }
         }
     }

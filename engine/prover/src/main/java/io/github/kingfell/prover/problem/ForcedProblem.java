@@ -147,7 +147,7 @@ public final class ForcedProblem {
      */
     public Optional<MateProof> proof(int n) {
         if (goal != Goal.MATE) {
-            throw new IllegalStateException("a proof is of a direct mate");
+            throw new IllegalStateException("only a direct mate has a proof");
         }
         return new ProofOfMate(position, solver).write(n);
     }

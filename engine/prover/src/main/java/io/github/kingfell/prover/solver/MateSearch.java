@@ -188,10 +188,11 @@ public final class MateSearch implements ProofWorker {
         return switch (first.mating().state()) {
             case DISPROVED ->
                 first.mated().isSearching()
-                        ? "the side to move has no mate, of the other side none was found " + limit()
+                        ? "the side to move has no mate; no mate of the other side was found " + limit()
                         : "no mate in " + bound + " (" + Grounds.SEARCH.words() + ")";
             case MEMORY_FULL -> "no mate found: the memory is too small for its proof";
-            case REJECTED -> "no mate found: a draw by repetition or the fifty-move rule comes before each that was";
+            case REJECTED ->
+                "no mate found: each mate that was found comes after a draw by repetition or the " + "fifty-move rule";
             case SEARCHING, PROVED -> "no mate found " + limit();
         };
     }

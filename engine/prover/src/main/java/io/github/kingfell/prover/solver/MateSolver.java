@@ -170,7 +170,7 @@ public final class MateSolver {
         try {
             return check(proof);
         } catch (RejectedProofException e) {
-            throw new IllegalArgumentException("a proof of another question", e);
+            throw new IllegalArgumentException("the proof belongs to another question", e);
         }
     }
 

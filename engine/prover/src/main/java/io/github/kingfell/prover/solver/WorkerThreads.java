@@ -38,7 +38,7 @@ public final class WorkerThreads implements AutoCloseable {
                 worker.advance(SLICE);
             }
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            LOG.error("a worker of the prover failed; the others go on", e);
+            LOG.error("a thread of the prover failed; the other threads go on", e);
         }
     }
 

@@ -129,7 +129,7 @@ class CheckpointTest {
         run(4_000, 8, AT_THE_END);
         assertThatThrownBy(() -> Checkpoint.open(file(), Positions.of(OTHER), 0))
                 .isInstanceOf(UnusableCheckpointException.class)
-                .hasMessage("it is of another position: " + DETOUR);
+                .hasMessage("it belongs to another position: " + DETOUR);
     }
 
     @Test
@@ -137,14 +137,14 @@ class CheckpointTest {
         run(4_000, 8, AT_THE_END);
         assertThatThrownBy(() -> Checkpoint.open(file(), Positions.of(DETOUR), 5))
                 .isInstanceOf(UnusableCheckpointException.class)
-                .hasMessage("it is of another question: a mate of any length");
+                .hasMessage("it belongs to another question: a mate of any length");
     }
 
     @Test
     void otherFilesAreRefused() throws Exception {
         for (String content : List.of("", "x", "kingfell-proof 1\nfen 8/8/8/8/8/8/8/8\n")) {
             Files.writeString(file(), content);
-            assertThatThrownBy(this::open).hasMessage("it is no checkpoint of a search for mates");
+            assertThatThrownBy(this::open).hasMessage("it is not a checkpoint of a mate search");
         }
         Files.writeString(file(), "kingfell-checkpoint 2\nmore");
         assertThatThrownBy(this::open).hasMessage("it was written by another version of the program");

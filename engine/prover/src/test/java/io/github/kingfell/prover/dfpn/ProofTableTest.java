@@ -164,7 +164,7 @@ class ProofTableTest {
             other.restore(key, data);
             told[0]++;
         });
-        assertThat(told[0]).as("nothing of the game before").isEqualTo(keys.length);
+        assertThat(told[0]).as("does not cover moves played before").isEqualTo(keys.length);
         ProofEntry restored = new ProofEntry();
         for (long key : keys) {
             assertThat(table.find(key, entry)).isTrue();

@@ -73,7 +73,7 @@ public final class PackedPosition {
             int square = square(packed, i);
             int kind = Piece.kind(piece);
             if (kind < Piece.PAWN || kind > Piece.KING || builder.pieceAt(square) != Piece.NONE) {
-                throw new IllegalPositionException("no man, or two of them, on " + Square.name(square));
+                throw new IllegalPositionException("no piece or two pieces on " + Square.name(square));
             }
             builder.put(square, piece);
         }

@@ -59,7 +59,7 @@ public final class PositionBuilder {
         int wing = rookSquare > king ? CastlingRights.KING_SIDE : CastlingRights.QUEEN_SIDE;
         int right = CastlingRights.index(color, wing);
         if (castlingRooks[right] != Square.NONE && castlingRooks[right] != rookSquare) {
-            throw new IllegalPositionException("two castling rights on one wing");
+            throw new IllegalPositionException("two castling rights for the same wing");
         }
         castlingRooks[right] = rookSquare;
         return this;
@@ -118,7 +118,7 @@ public final class PositionBuilder {
         }
         checkKings("White", kings[Color.WHITE]);
         checkKings("Black", kings[Color.BLACK]);
-        check(Bitboard.count(occupied) <= MOST_MEN, "more than " + MOST_MEN + " men");
+        check(Bitboard.count(occupied) <= MOST_MEN, "more than " + MOST_MEN + " pieces");
     }
 
     private static void checkKings(String side, int kings) throws IllegalPositionException {

@@ -45,7 +45,7 @@ public final class View {
         try {
             return view.build();
         } catch (IllegalPositionException e) {
-            throw new IllegalArgumentException("a legal position stays legal when it is turned", e);
+            throw new IllegalArgumentException("a legal position must stay legal after a symmetry", e);
         }
     }
 

@@ -71,11 +71,15 @@ public final class Automaton {
         this.lengths = lengths;
         this.replies = replies;
         this.variants = variants;
-        require(moves.length == numbers.length + positionOf.length && lengths.length == moves.length, "as many moves");
-        require(variants.length == replies.length, "as many variants as replies");
-        require(isAscending(numbers, 1) && isBelow(numbers, placements.size()), "numbers in order");
-        require(isAscending(positionOf, 0) && isBelow(positionOf, numbers.length), "positions in order");
-        require(isAscending(replies, 1) && isBelow(replies, moves.length << REPLY_BITS), "replies in order");
+        require(
+                moves.length == numbers.length + positionOf.length && lengths.length == moves.length,
+                "there must be " + "one move for each state");
+        require(variants.length == replies.length, "there must be one variant for each reply");
+        require(isAscending(numbers, 1) && isBelow(numbers, placements.size()), "the numbers must be in order");
+        require(isAscending(positionOf, 0) && isBelow(positionOf, numbers.length), "the positions must be in order");
+        require(
+                isAscending(replies, 1) && isBelow(replies, moves.length << REPLY_BITS),
+                "the replies must be in order");
         pages = pages();
     }
 

@@ -103,7 +103,7 @@ public final class CertificateFile {
                 throw new CertificateFormatException("damaged, too long");
             }
             if (isChecked && !Arrays.equals(digest, sha256(name, body))) {
-                throw new CertificateFormatException("damaged, its checksum does not fit");
+                throw new CertificateFormatException("damaged, its checksum is wrong");
             }
             String material = new String(name, StandardCharsets.US_ASCII);
             return automaton(material, ByteBuffer.wrap(body));
@@ -140,7 +140,7 @@ public final class CertificateFile {
                 writeNumber(variant, out);
             }
         } catch (IOException e) {
-            throw new IllegalStateException("memory can be written", e);
+            throw new IllegalStateException("writing to memory must not fail", e);
         }
         return bytes.toByteArray();
     }

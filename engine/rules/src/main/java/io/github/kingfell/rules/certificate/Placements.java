@@ -83,7 +83,7 @@ public final class Placements {
         this.material = material;
         if (!cover(material)) {
             throw new IllegalArgumentException(
-                    "neither a pawn nor at most two pieces and the king against a king: " + material);
+                    "only king and pawn, or king and at most two pieces, against a king: " + material);
         }
         white = material.length() - 1;
         bits = BITS * (white + 1);
@@ -253,7 +253,7 @@ public final class Placements {
     public Position withWhiteToMove(int number) {
         Position x = position(number, Color.WHITE);
         if (x == null) {
-            throw new IllegalStateException("no position of " + material + ": " + number);
+            throw new IllegalStateException("no such position of " + material + ": " + number);
         }
         return x;
     }

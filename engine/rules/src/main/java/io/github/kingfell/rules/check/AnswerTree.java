@@ -141,7 +141,8 @@ public final class AnswerTree {
         }
         int moves = code[node + 1];
         if (moves < 0 || moves > (code.length - node - 2) / 2) {
-            throw new RejectedProofException("node " + node + " has " + moves + " replies and not the room for them");
+            throw new RejectedProofException(
+                    "node " + node + " has " + moves + " replies, which do not fit into the " + "array");
         }
     }
 }

@@ -92,7 +92,7 @@ public final class CertificateChecker {
         states(number).forEach(recurrences::search);
         return recurrences.beforeThird().stream()
                 .sorted()
-                .map(state -> new Finding(number, automaton.variant(state), "may come a third time"));
+                .map(state -> new Finding(number, automaton.variant(state), "may occur a third time"));
     }
 
     /** Checks one slice of all numbers, so that a state of an impossible position is found too. */
@@ -109,14 +109,14 @@ public final class CertificateChecker {
         boolean canonical = placements.canonical(number) == number;
         Position x = canonical ? placements.position(number, Color.WHITE) : null;
         if (x == null) {
-            return there ? Stream.of(new Finding(number, 0, "no canonical legal position")) : Stream.empty();
+            return there ? Stream.of(new Finding(number, 0, "not a canonical legal position")) : Stream.empty();
         }
         if (!there) {
             String fault = automaton.isComplete() ? escape(x) : null;
             return fault == null ? Stream.empty() : Stream.of(new Finding(number, 0, fault));
         }
         if (automaton.isComplete() && automaton.state(number, 0) == Automaton.NO_STATE) {
-            return Stream.of(new Finding(number, 0, "no move of the fresh position"));
+            return Stream.of(new Finding(number, 0, "no state of variant 0"));
         }
         MoveGenerator generator = new MoveGenerator(x);
         return states(number)
@@ -157,7 +157,7 @@ public final class CertificateChecker {
             }
             x.unmake(move);
             if (!held) {
-                return "not there, but Black does not hold it after move " + i;
+                return "missing, but Black cannot hold it after move " + i;
             }
         }
         return null;

@@ -119,7 +119,7 @@ public final class GainChecker {
                 throw rejected(node, "stalemate");
             }
             if (answers.count(node) != 0) {
-                throw rejected(node, "replies to a mate");
+                throw rejected(node, "replies follow a mate");
             }
             return 0;
         }
@@ -142,7 +142,7 @@ public final class GainChecker {
             int left = kept && isQuiet(reply) ? patience - 1 : patience;
             position.make(reply);
             if (position.mayClaimDraw()) {
-                throw rejected(node, "the defender can claim a draw with his next move");
+                throw rejected(node, "the defender can claim a draw with the next move");
             }
             follow(answers.next(node, i), left);
             longest = Math.max(longest, lengths[answers.next(node, i)]);
@@ -175,7 +175,7 @@ public final class GainChecker {
     private static void markAnswered(int node, MoveList legal, int reply) throws RejectedProofException {
         int index = legal.indexOf(reply);
         if (index < 0 || legal.score(index) == 0) {
-            throw rejected(node, "a reply that is not legal, does not count, or is answered twice");
+            throw rejected(node, "a reply is not legal, need not be answered, or is answered twice");
         }
         legal.setScore(index, 0);
     }

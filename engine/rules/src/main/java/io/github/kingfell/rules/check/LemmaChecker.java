@@ -74,7 +74,7 @@ public final class LemmaChecker {
     public static LemmaCertificate check(Position root, LemmaProof proof, IntPredicate goOn)
             throws RejectedProofException {
         if (root.ply() != 0) {
-            throw new RejectedProofException("a list of lemmas says nothing of the game before the position");
+            throw new RejectedProofException("a list of lemmas does not cover moves played before the position");
         }
         LemmaChecker checker = new LemmaChecker(root, proof);
         for (int lemma = 0; lemma < proof.size(); lemma++) {
@@ -89,7 +89,7 @@ public final class LemmaChecker {
     private void prove(int lemma) throws RejectedProofException {
         Position position = position(lemma);
         if (known.find(proof.position(lemma)) != PositionIndex.UNKNOWN) {
-            throw rejected(lemma, "there is one for this position already");
+            throw rejected(lemma, "an earlier lemma has the same position");
         }
         generator.generate(position, moves);
         int move = proof.move(lemma, moves);
@@ -118,7 +118,7 @@ public final class LemmaChecker {
         try {
             Position position = PackedPosition.unpack(proof.position(lemma), proof.attacker());
             if (PackedPosition.of(position) != proof.position(lemma)) {
-                throw rejected(lemma, "the position is not in its usual form");
+                throw rejected(lemma, "the position is not in its normal form");
             }
             return position;
         } catch (IllegalPositionException e) {

@@ -57,7 +57,7 @@ public final class RefutationChecker {
         RefutationChecker checker = new RefutationChecker(root, refutation.answers());
         if (root.sideToMove() == attacker) {
             if (checker.answers.answer(0) != Move.NONE) {
-                throw new RejectedProofException("node 0: a defence before the attacker has moved");
+                throw new RejectedProofException("node 0: a defence comes before the attacker's first move");
             }
             checker.attack(0, refutation.moves());
         } else {
@@ -79,7 +79,7 @@ public final class RefutationChecker {
         generator.generate(position, legal);
         int answered = answers.count(node);
         if (answered != (moves == 1 ? 0 : legal.size())) {
-            throw rejected(node, answered + " moves of the attacker are answered, there are " + legal.size());
+            throw rejected(node, answered + " moves of the attacker are answered, but there are " + legal.size());
         }
         if (moves == 1) {
             rejectMates(node, legal);
@@ -112,7 +112,7 @@ public final class RefutationChecker {
         }
         if (legal.isEmpty() || mayClaim()) {
             if (reply != Move.NONE || answers.count(node) != 0) {
-                throw rejected(node, "the game is drawn here, nothing can follow");
+                throw rejected(node, "the game is drawn here, so nothing can follow");
             }
             return;
         }
@@ -123,7 +123,7 @@ public final class RefutationChecker {
         if (!mayClaim()) {
             attack(node, moves);
         } else if (answers.count(node) != 0) {
-            throw rejected(node, "the game is drawn here, nothing can follow");
+            throw rejected(node, "the game is drawn here, so nothing can follow");
         }
         position.unmake(reply);
     }
@@ -146,7 +146,7 @@ public final class RefutationChecker {
                 return;
             }
         }
-        throw rejected(node, "a move of the attacker that is not legal, or answered twice");
+        throw rejected(node, "a move of the attacker is not legal or is answered twice");
     }
 
     private boolean mayClaim() {

@@ -193,7 +193,7 @@ final class Replay {
                 throw rejected(node, "stalemate");
             }
             if (answered != 0) {
-                throw rejected(node, "replies to a mate");
+                throw rejected(node, "replies follow a mate");
             }
             return 0;
         }
@@ -204,7 +204,7 @@ final class Replay {
             legal.retain(rootMoves);
         }
         if (legal.isEmpty() || answered != legal.size()) {
-            throw rejected(node, answered + " replies are answered, there are " + legal.size());
+            throw rejected(node, answered + " replies are answered, but there are " + legal.size());
         }
         // There are as many answers as moves, all legal and different, so no move is left out.
         int longest = 0;
@@ -213,7 +213,7 @@ final class Replay {
             markAnswered(node, legal, reply);
             position.make(reply);
             if (position.mayClaimDraw()) {
-                throw rejected(node, "the defender can claim a draw with his next move");
+                throw rejected(node, "the defender can claim a draw with the next move");
             }
             follow(proof.at(pair + 1));
             longest = Math.max(longest, lengths[proof.at(pair + 1)]);
@@ -231,7 +231,7 @@ final class Replay {
                 return;
             }
         }
-        throw rejected(node, "a reply that is not legal, or answered twice");
+        throw rejected(node, "a reply is not legal or is answered twice");
     }
 
     /** Rejects a draw claim at the root, also with moves outside the root moves: such a claim is still a draw. */
@@ -242,7 +242,7 @@ final class Replay {
             int reply = legal.get(i);
             position.make(reply);
             if (position.mayClaimDraw() && generator.count(position) > 0) {
-                throw rejected(0, "the defender can claim a draw with his next move");
+                throw rejected(0, "the defender can claim a draw with the next move");
             }
             position.unmake(reply);
         }

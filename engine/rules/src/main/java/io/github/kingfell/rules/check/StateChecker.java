@@ -64,26 +64,26 @@ final class StateChecker {
             if (!x.inCheck()) {
                 return "stalemate";
             }
-            return length == 1 ? null : "mates at once, but says in " + length;
+            return length == 1 ? null : "mates at once, but states mate in " + length;
         }
         if (!placements.contains(x, Color.WHITE)) {
-            return "promotes to a man that cannot mate";
+            return "promotes to a piece that cannot mate";
         }
         int here = placements.number(x);
         automaton.variantsAfter(state, replies.size(), variants);
         for (int i = 0; i < replies.size(); i++) {
             int reply = replies.get(i);
             if (x.isCapture(reply)) {
-                return "reply " + i + " takes a man";
+                return "reply " + i + " takes a piece";
             }
             after[i] = Placements.withBlackKing(here, Move.to(reply));
             next[i] = automaton.state(placements.canonical(after[i]), variants[i]);
             if (next[i] == Automaton.NO_STATE) {
-                return "reply " + i + " leads to variant " + variants[i] + " of a position, which is not there";
+                return "reply " + i + " leads to variant " + variants[i] + " of a position, but that state is missing";
             }
             int left = automaton.length(next[i]);
             if (left < 1 || left >= length) {
-                return "says mate in " + length + ", and after reply " + i + " in " + left;
+                return "states mate in " + length + ", but after reply " + i + " in " + left;
             }
             count++;
         }

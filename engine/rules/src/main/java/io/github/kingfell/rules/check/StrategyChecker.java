@@ -103,11 +103,11 @@ public final class StrategyChecker {
         int turn = turn(number, state, onBoard(attacker, move));
         if (!judge(state, stop)) {
             throw new RejectedProofException(
-                    fault == null ? "no time to judge the strategy" : "the certificate is wrong: " + fault);
+                    fault == null ? "the check of the strategy was stopped" : "the certificate is wrong: " + fault);
         }
         int length = automaton.length(state);
         if (root.halfmoveClock() + 2 * length > Position.FIFTY_MOVES_IN_PLIES) {
-            throw new RejectedProofException("the fifty-move rule comes first");
+            throw new RejectedProofException("the fifty-move rule ends the game before mate");
         }
         if (!isContinued(root, state)) {
             rejectThirdRepetition(root, state, stop);
@@ -121,7 +121,7 @@ public final class StrategyChecker {
     private int turn(int number, int state, int move) throws RejectedProofException {
         int symmetry = view.openPlaying(number, state, move);
         if (symmetry == StrategyView.NO_SYMMETRY) {
-            throw new RejectedProofException("the state has another position or another move");
+            throw new RejectedProofException("the state has a different position or a different move");
         }
         return symmetry;
     }
@@ -250,7 +250,7 @@ public final class StrategyChecker {
 
     private void rejectThirdRepetition(Position root, int state, BooleanSupplier stop) throws RejectedProofException {
         if (beforeThird.get(state)) {
-            throw new RejectedProofException("a position may come a third time");
+            throw new RejectedProofException("a position may occur a third time");
         }
         for (int plies = 0; plies <= root.reversiblePlies(); plies++) {
             long key = root.keyBefore(plies);
@@ -258,7 +258,7 @@ public final class StrategyChecker {
             int before = occurrences(root, key) - (key == root.key() ? 1 : 0);
             if (before == MOST_OCCURRENCES
                     || before == MOST_OCCURRENCES - 1 && canLeadTo(recurrences.beforeSecond(key), state, stop)) {
-                throw new RejectedProofException("a position of the game may come a third time");
+                throw new RejectedProofException("a position of the game may occur a third time");
             }
         }
     }
@@ -276,7 +276,7 @@ public final class StrategyChecker {
             // A short walk is never stopped, so that a mate already checked can be announced however little time is
             // left.
             if (visits % VISITS_BETWEEN_LOOKS == 0 && stop.getAsBoolean()) {
-                throw new RejectedProofException("no time to judge the game before");
+                throw new RejectedProofException("the check of the moves played before was stopped");
             }
             int here = open.pop();
             if (wanted.contains(here)) {

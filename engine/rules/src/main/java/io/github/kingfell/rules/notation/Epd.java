@@ -65,7 +65,7 @@ public record Epd(Position position, Map<String, List<String>> operations) {
         List<String> operands = operations.get(opcode);
         if (operands != null && (operands.size() != 1 || !isNumber(operands.get(0)))) {
             throw new NotationException(
-                    opcode + " takes one number from 0 on, not " + Fen.shown(String.join(" ", operands)));
+                    opcode + " takes one number of 0 or more, not " + Fen.shown(String.join(" ", operands)));
         }
         boolean inFen = fen.size() > field;
         if (!inFen) {

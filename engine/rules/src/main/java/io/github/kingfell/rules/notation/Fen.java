@@ -129,7 +129,7 @@ public final class Fen {
                 }
                 int piece = Piece.fromSymbol(letter);
                 if (piece == Piece.NONE) {
-                    throw new NotationException("unknown man " + shown(letter) + " in " + shown(ranks[i]));
+                    throw new NotationException("unknown piece " + shown(letter) + " in " + shown(ranks[i]));
                 }
                 if (file < 8) {
                     setUp.put(Square.of(file, 7 - i), piece);
@@ -219,7 +219,7 @@ public final class Fen {
         if (field.matches("[0-9]{1," + LONGEST_COUNTER + "}")) {
             return Integer.parseInt(field);
         }
-        throw new NotationException(what + " is not a number from 0 on in " + shown(field));
+        throw new NotationException(what + " is not a number of 0 or more in " + shown(field));
     }
 
     private static String shown(char letter) {

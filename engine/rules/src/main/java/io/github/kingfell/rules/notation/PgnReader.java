@@ -37,7 +37,7 @@ public final class PgnReader {
     private static final Pattern MOVE_AND_SIGN = Pattern.compile("([^!?]*)([!?]{0,2})");
     private static final Pattern NO_MOVE = Pattern.compile("--|Z0|0000|null", Pattern.CASE_INSENSITIVE);
 
-    private static final String VARIATION_LOST = "the variation is left out";
+    private static final String VARIATION_LOST = "the variation is skipped";
 
     /** Evaluation signs such as {@code +-} and {@code =}. */
     private static final Pattern VERDICT = Pattern.compile("[^A-Za-z0-9]+|e|p|ep|N|D");
@@ -159,7 +159,7 @@ public final class PgnReader {
                 throw e;
             }
             cut = true;
-            losses.accept(ofGame(e), "the rest of the game is left out");
+            losses.accept(ofGame(e), "the rest of the game is skipped");
             skipGame();
         }
         append(comment, late.toString());
@@ -255,7 +255,7 @@ public final class PgnReader {
 
     private static int pass(String text, Position position, Token token, int depth) throws NotationException {
         if (depth == 0 || position.inCheck()) {
-            throw new NotationException("line " + token.line() + ": a pass \"" + text + "\" cannot be played");
+            throw new NotationException("line " + token.line() + ": the null move \"" + text + "\" cannot be played");
         }
         return Move.NONE;
     }
@@ -286,7 +286,8 @@ public final class PgnReader {
 
     private void variation(@Nullable PgnDraft draft, Position position, int depth, int line) throws IOException {
         if (draft == null) {
-            losses.accept("game " + games + ", line " + line + ": a variation before the first move", VARIATION_LOST);
+            losses.accept(
+                    "game " + games + ", line " + line + ": a variation comes before the first move", VARIATION_LOST);
             skipVariation();
         } else {
             draft.takeBack(position);

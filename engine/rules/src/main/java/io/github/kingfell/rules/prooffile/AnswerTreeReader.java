@@ -55,7 +55,7 @@ final class AnswerTreeReader {
         AnswerTreeReader reader = new AnswerTreeReader(lines, root, announced);
         String[] words = reader.words();
         if (words.length != 3 || !words[0].equals(NO_MOVE)) {
-            throw lines.unreadable("the first node must follow on no move, \"-\"");
+            throw lines.unreadable("the first node must follow no move, \"-\"");
         }
         reader.readNode(words, 0);
         if (reader.count != announced) {
@@ -81,7 +81,7 @@ final class AnswerTreeReader {
         boolean silent = words[1].equals(NO_MOVE);
         int following = lines.number(words[2], "the number of moves");
         if (silent && depth > 0 && following > 0) {
-            throw lines.unreadable("nothing can follow on no move");
+            throw lines.unreadable("nothing can follow where no move was played");
         }
         if (depth > ProofChecker.MAX_MOVES) {
             throw new RejectedProofException(lines.place() + "the branch is too long");
@@ -93,7 +93,7 @@ final class AnswerTreeReader {
         MoveList replies = generated(2 * depth + 1);
         if (following > replies.size()) {
             throw new RejectedProofException(
-                    lines.place() + following + " moves are answered, there are " + replies.size());
+                    lines.place() + following + " moves are answered, but there are " + replies.size());
         }
         reserve(2 + 2 * following);
         code[node] = answer;

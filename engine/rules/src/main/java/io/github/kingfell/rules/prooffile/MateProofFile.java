@@ -41,7 +41,7 @@ public record MateProofFile(
     static void requireClaim(int claimed, int proved) throws RejectedProofException {
         if (proved != claimed) {
             throw new RejectedProofException(
-                    "the claim is " + inWords(claimed) + ", the proof is one of " + inWords(proved));
+                    "the claim is " + inWords(claimed) + ", but the proof is of " + inWords(proved));
         }
     }
 

@@ -26,7 +26,7 @@ public record NoMateFile(String fen, int moves, MateRefutation refutation, int n
     public Position check() throws RejectedProofException {
         if (refutation.moves() != moves) {
             throw new RejectedProofException(
-                    "the claim is " + inWords(moves) + ", the refutation is one of a mate in " + refutation.moves());
+                    "the claim is " + inWords(moves) + ", but the refutation is of a mate in " + refutation.moves());
         }
         Position root = ProofFile.root(fen);
         RefutationChecker.check(root, root.sideToMove(), refutation);

@@ -87,7 +87,7 @@ public final class ProofFileReader {
             throw lines.unreadable("the checksum is wrong: the file is damaged or was changed");
         }
         if (!lines.isAtEnd()) {
-            throw lines.unreadable("something follows on the end");
+            throw lines.unreadable("text follows the end");
         }
     }
 
@@ -104,7 +104,7 @@ public final class ProofFileReader {
         String version = line.substring(ProofFile.FORMAT.length() + 1);
         if (!version.equals(Integer.toString(ProofFile.VERSION))) {
             throw new UnreadableProofException("version " + ProofLines.shown(version)
-                    + " of the format is not known, only " + ProofFile.VERSION + " is");
+                    + " of the format is not supported, only " + ProofFile.VERSION + " is");
         }
     }
 
@@ -143,7 +143,7 @@ public final class ProofFileReader {
         int count = lines.number(number, "the number of lemmas");
         if (count > LemmaProofFile.readable()) {
             throw lines.unreadable(
-                    count + " lemmas are too many for the memory, which is enough for " + LemmaProofFile.readable());
+                    count + " lemmas do not fit into memory, which has room for " + LemmaProofFile.readable());
         }
         int attacker = moves > 0 ? root.sideToMove() : root.sideToMove() ^ 1;
         LemmaProof proof = new LemmaProof(attacker, Math.min(count, LEMMAS_AT_ONCE));
@@ -160,7 +160,7 @@ public final class ProofFileReader {
             throws IOException, UnreadableProofException, RejectedProofException {
         String[] words = claim.split(" ", -1);
         if (words.length != 4 || !words[2].equals("patience")) {
-            throw lines.unreadable("not a claim of a gain: " + ProofLines.shown(claim));
+            throw lines.unreadable("the claim is not of the form \"gain N patience K\": " + ProofLines.shown(claim));
         }
         int points = lines.number(words[1], "the gain");
         int patience = lines.number(words[3], "the patience");
@@ -198,7 +198,7 @@ public final class ProofFileReader {
             throws IOException, UnreadableProofException, RejectedProofException {
         String[] words = line.split(" ", -1);
         if (words.length != 3 || !words[0].equals("refutation")) {
-            throw lines.unreadable("not the head of a refutation: " + ProofLines.shown(line));
+            throw lines.unreadable("not the first line of a refutation: " + ProofLines.shown(line));
         }
         int moves = lines.number(words[1], "the number of moves");
         int nodes = nodes(words[2], lines);
@@ -220,7 +220,7 @@ public final class ProofFileReader {
     private static Position position(String fen, ProofLines lines) throws UnreadableProofException {
         // Fields are separated by one space, and counters are numbers: the file is stricter than other FENs.
         if (!fen.matches("\\S+( \\S+){3}( [0-9]{1,8}){0,2}")) {
-            throw lines.unreadable("a FEN has four to six fields: " + ProofLines.shown(fen));
+            throw lines.unreadable("a FEN must have four to six fields: " + ProofLines.shown(fen));
         }
         try {
             return Fen.parse(fen);
@@ -232,8 +232,7 @@ public final class ProofFileReader {
     private static int claim(String text, ProofLines lines) throws UnreadableProofException {
         boolean mate = text.startsWith("mate ");
         if (!mate && !text.startsWith("mated ")) {
-            throw lines.unreadable(
-                    "the claim is neither mate nor mated nor gain nor no mate: " + ProofLines.shown(text));
+            throw lines.unreadable("the claim is not mate, mated, gain or no mate: " + ProofLines.shown(text));
         }
         int moves = lines.number(text.substring(text.indexOf(' ') + 1), "the claim");
         if (moves > ProofChecker.MAX_MOVES || mate && moves == 0) {

@@ -60,7 +60,7 @@ final class ProofLines {
                 throw unreadable("not a line of text");
             }
             if (read < ' ' || read > '~' || length == LONGEST) {
-                throw unreadable(length == LONGEST ? "a line too long" : "not a line of text");
+                throw unreadable(length == LONGEST ? "the line is too long" : "not a line of text");
             }
             line[length++] = (byte) read;
         }

@@ -61,7 +61,7 @@ class PositionBuilderTest {
         }
         // The last knight is on f5, which does not attack h8.
         assertThat(Bitboard.count(setUp.build().occupied())).isEqualTo(32);
-        rejects(setUp.put(square("b1"), Piece.of(Color.WHITE, Piece.KNIGHT)), "more than 32 men");
+        rejects(setUp.put(square("b1"), Piece.of(Color.WHITE, Piece.KNIGHT)), "more than 32 pieces");
     }
 
     @Test
@@ -125,7 +125,7 @@ class PositionBuilderTest {
         setUp.castlingRook(Color.WHITE, Square.H1).castlingRook(Color.WHITE, Square.H1);
         assertThatThrownBy(() -> setUp.castlingRook(Color.WHITE, square("g1")))
                 .isInstanceOf(IllegalPositionException.class)
-                .hasMessage("two castling rights on one wing");
+                .hasMessage("two castling rights for the same wing");
     }
 
     private static PositionBuilder kings() {

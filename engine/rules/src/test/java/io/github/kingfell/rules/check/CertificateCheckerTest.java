@@ -44,7 +44,7 @@ class CertificateCheckerTest {
     @Test
     void aLengthThatDoesNotFall() {
         strategy.lengths[7000]--;
-        assertThat(fault()).contains("and after reply");
+        assertThat(fault()).contains("but after reply");
     }
 
     @Test
@@ -52,7 +52,7 @@ class CertificateCheckerTest {
         int mate = position("k7/7R/1K6/8/8/8/8/8 w - - 0 1");
         assertThat(strategy.lengths[mate]).isEqualTo((byte) 1);
         strategy.lengths[mate] = 2;
-        assertThat(fault()).isEqualTo("mates at once, but says in 2");
+        assertThat(fault()).isEqualTo("mates at once, but states mate in 2");
     }
 
     @Test
@@ -72,13 +72,13 @@ class CertificateCheckerTest {
     void aRookGivenAway() {
         play("8/8/8/8/8/2k5/7R/4K3 w - - 0 1", "h2c2");
         assertThat(CertificateChecker.check(strategy.automaton(), 1).faults())
-                .anyMatch(fault -> fault.what().contains("takes a man"));
+                .anyMatch(fault -> fault.what().contains("takes a piece"));
     }
 
     @Test
     void aPositionLeftOut() {
         remove(7000);
-        assertThat(fault()).containsAnyOf("which is not there", "Black does not hold it");
+        assertThat(fault()).containsAnyOf("but that state is missing", "Black cannot hold it");
     }
 
     /** No state leads to the missing position, so only the claim of completeness can reveal it. */
@@ -87,10 +87,10 @@ class CertificateCheckerTest {
         int start = position("8/8/8/8/8/8/R7/K1k5 w - - 0 1");
         remove(start);
         CertificateChecker.Verdict verdict = CertificateChecker.check(strategy.automaton(), 2);
-        assertThat(verdict.faults()).anyMatch(fault -> fault.what().contains("Black does not hold it"));
+        assertThat(verdict.faults()).anyMatch(fault -> fault.what().contains("Black cannot hold it"));
         strategy.complete = false;
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
-                .noneMatch(fault -> fault.what().contains("Black does not hold it"));
+                .noneMatch(fault -> fault.what().contains("Black cannot hold it"));
     }
 
     /**
@@ -122,7 +122,7 @@ class CertificateCheckerTest {
         strategy.moves = Arrays.copyOf(strategy.moves, strategy.numbers.length);
         strategy.lengths = Arrays.copyOf(strategy.lengths, strategy.numbers.length);
         strategy.numbers[strategy.numbers.length - 1] = strategy.placements.size() - 1;
-        assertThat(fault()).isEqualTo("no canonical legal position");
+        assertThat(fault()).isEqualTo("not a canonical legal position");
     }
 
     @Test
@@ -137,7 +137,7 @@ class CertificateCheckerTest {
         strategy.moves[7000] = (byte) Automaton.NO_MOVE;
         int number = strategy.numbers[7000];
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
-                .contains(new CertificateChecker.Finding(number, 0, "no move of the fresh position"));
+                .contains(new CertificateChecker.Finding(number, 0, "no state of variant 0"));
         strategy.complete = false;
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
                 .noneMatch(fault -> fault.number() == number);

@@ -262,7 +262,7 @@ class GainCheckerTest {
         String mate = "k7/8/1K6/8/8/8/8/7R w - - 0 1";
         int rook = Positions.move(Positions.of(mate), "h1h8");
         GainProof more = new GainProof(1, 0, new AnswerTree(new int[] {rook, 1, rook, 4, rook, 0}));
-        assertThatThrownBy(() -> check(mate, more)).hasMessageContaining("replies to a mate");
+        assertThatThrownBy(() -> check(mate, more)).hasMessageContaining("replies follow a mate");
         GainProof illegal = new GainProof(1, 0, new AnswerTree(new int[] {Move.of(7, 62, Move.NORMAL), 0}));
         assertThatThrownBy(() -> check(mate, illegal)).hasMessageContaining("the attacker's move is not legal");
         // Fifty moves are complete before any reply.

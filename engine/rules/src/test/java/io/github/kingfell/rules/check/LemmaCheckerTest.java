@@ -99,7 +99,8 @@ class LemmaCheckerTest {
 
     @Test
     void forgeriesAreToldApart() {
-        assertThatThrownBy(() -> check(ROOT, proof(0, 0))).hasMessageContaining("already");
+        assertThatThrownBy(() -> check(ROOT, proof(0, 0)))
+                .hasMessageContaining("an earlier lemma has the same position");
         assertThatThrownBy(() -> check(ROOT, proof(2))).hasMessageContaining("no earlier lemma");
         assertThatThrownBy(() -> check(ROOT, proof(1, 2))).hasMessageContaining("lemma 2, White to move: ");
         LemmaProof illegal = new LemmaProof(Color.WHITE, 1);
@@ -117,7 +118,7 @@ class LemmaCheckerTest {
                 63,
                 62,
                 Piece.NONE);
-        assertThatThrownBy(() -> check(ROOT, unusual)).hasMessageContaining("usual form");
+        assertThatThrownBy(() -> check(ROOT, unusual)).hasMessageContaining("normal form");
     }
 
     /** Mate in three takes five plies, and the last of them may be the hundredth. */
@@ -232,6 +233,6 @@ class LemmaCheckerTest {
         Position played = Positions.of("8/8/8/8/1K4R1/8/8/k7 b - - 0 1");
         played.make(UciMove.parse("a1a2", played));
         assertThatThrownBy(() -> LemmaChecker.check(played, truth(), done -> true))
-                .hasMessageContaining("the game before");
+                .hasMessageContaining("moves played before the position");
     }
 }

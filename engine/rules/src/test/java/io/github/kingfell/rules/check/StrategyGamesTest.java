@@ -122,7 +122,7 @@ class StrategyGamesTest {
         Position played = Positions.play(x.copy(), "h2g2 d1c1");
         assertThat(played.key()).isEqualTo(after.key());
         assertThatThrownBy(() -> certified(checker(), played, 2))
-                .hasMessage("a position of the game may come a third time");
+                .hasMessage("a position of the game may occur a third time");
         assertThat(certified(checker(), played, 1).moves()).isPositive();
     }
 
@@ -135,7 +135,7 @@ class StrategyGamesTest {
         Position played = Positions.play(x.copy(), "d4e4 d1e1");
         assertThat(played.key()).isEqualTo(before.key());
         assertThatThrownBy(() -> certified(checker(), played, 1))
-                .hasMessage("a position of the game may come a third time");
+                .hasMessage("a position of the game may occur a third time");
         assertThat(certified(checker(), played, 0).moves()).isPositive();
     }
 
@@ -145,12 +145,12 @@ class StrategyGamesTest {
         Position before = Positions.of("8/8/8/8/4K3/8/7R/4k3 w - - 0 1");
         loitering.strategy().add(before, 1, Positions.move(before, "e4d4"), p -> p.key() == x.key() ? 2 : 0);
         StrategyChecker checker = checker();
-        assertThatThrownBy(() -> certified(checker, before, 1)).hasMessage("a position may come a third time");
+        assertThatThrownBy(() -> certified(checker, before, 1)).hasMessage("a position may occur a third time");
         assertThat(certified(checker, before, 0).moves()).isPositive();
         assertThat(certified(checker, Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1"), 0)
                         .moves())
                 .isPositive();
-        assertThatThrownBy(() -> certified(checker, before, 1)).hasMessage("a position may come a third time");
+        assertThatThrownBy(() -> certified(checker, before, 1)).hasMessage("a position may occur a third time");
     }
 
     /** Judging may end after any number of polls; the next call continues, whatever was requested in between. */

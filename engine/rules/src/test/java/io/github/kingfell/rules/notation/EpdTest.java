@@ -104,11 +104,11 @@ class EpdTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "hmvc x; | hmvc takes one number from 0 on, not \"x\"",
-                "hmvc -3; | hmvc takes one number from 0 on, not \"-3\"",
-                "hmvc; | hmvc takes one number from 0 on, not \"\"",
-                "hmvc 3; hmvc 4; | hmvc takes one number from 0 on, not \"3 4\"",
-                "fmvn 1 2; | fmvn takes one number from 0 on, not \"1 2\"",
+                "hmvc x; | hmvc takes one number of 0 or more, not \"x\"",
+                "hmvc -3; | hmvc takes one number of 0 or more, not \"-3\"",
+                "hmvc; | hmvc takes one number of 0 or more, not \"\"",
+                "hmvc 3; hmvc 4; | hmvc takes one number of 0 or more, not \"3 4\"",
+                "fmvn 1 2; | fmvn takes one number of 0 or more, not \"1 2\"",
                 "0 1 hmvc 96; | hmvc is 96, but the FEN says 0",
                 "0 1 fmvn 80; | fmvn is 80, but the FEN says 1",
                 "0 1 moves e1e2 | no EPD operation after the position: \"moves\"",

@@ -115,13 +115,13 @@ class FenTest {
     void theBoardHasEightRanksOfEightFiles() {
         rejects("8/8 w - -", "board has 2 ranks in \"8/8\"");
         rejects("4k3/8/8/8/8/8/8/4K3/8 w - -", "board has 9 ranks");
-        rejects("4k3/9/8/8/8/8/8/4K3 w - -", "unknown man '9' in \"9\"");
+        rejects("4k3/9/8/8/8/8/8/4K3 w - -", "unknown piece '9' in \"9\"");
         rejects("4k3/7/8/8/8/8/8/4K3 w - -", "rank 7 has 7 files in \"7\"");
         rejects("4k3/ppppppppp/8/8/8/8/8/4K3 w - -", "rank 7 has 9 files in \"ppppppppp\"");
         rejects("4k3//8/8/8/8/8/4K3 w - -", "rank 7 has 0 files in \"\"");
-        rejects("4k3/8/8/3x4/8/8/8/4K3 w - -", "unknown man 'x' in \"3x4\"");
-        rejects("4k3/8/8/3.4/8/8/8/4K3 w - -", "unknown man '.' in \"3.4\"");
-        rejects("4k3/8/8/0p7/8/8/8/4K3 w - -", "unknown man '0' in \"0p7\"");
+        rejects("4k3/8/8/3x4/8/8/8/4K3 w - -", "unknown piece 'x' in \"3x4\"");
+        rejects("4k3/8/8/3.4/8/8/8/4K3 w - -", "unknown piece '.' in \"3.4\"");
+        rejects("4k3/8/8/0p7/8/8/8/4K3 w - -", "unknown piece '0' in \"0p7\"");
     }
 
     @Test
@@ -142,7 +142,7 @@ class FenTest {
         rejects("4k3/8/8/8/8/8/8/4K2R w X -", "unknown castling right 'X' in \"X\"");
         rejects("4k3/8/8/8/8/8/8/4K2R w K- -", "unknown castling right '-' in \"K-\"");
         rejects("4k3/8/8/8/8/8/8/4K2R w KKKKK -", "too many castling rights in \"KKKKK\"");
-        rejects("4k3/8/8/8/8/8/8/4K1RR w HG -", "two castling rights on one wing: 'G' in \"HG\"");
+        rejects("4k3/8/8/8/8/8/8/4K1RR w HG -", "two castling rights for the same wing: 'G' in \"HG\"");
     }
 
     @Test
@@ -153,13 +153,13 @@ class FenTest {
 
     @Test
     void countersAreNumbers() {
-        rejects(KINGS + " w - - x 1", "halfmove clock is not a number from 0 on in \"x\"");
-        rejects(KINGS + " w - - -1 1", "halfmove clock is not a number from 0 on in \"-1\"");
-        rejects(KINGS + " w - - 0 1.5", "move number is not a number from 0 on in \"1.5\"");
-        rejects(KINGS + " w - - 0 99999999999999999999", "move number is not a number from 0 on in \"999");
-        rejects(KINGS + " w - - +1 1", "halfmove clock is not a number from 0 on in \"+1\"");
-        rejects(KINGS + " w - - \u0660 1", "halfmove clock is not a number from 0 on in \"?\"");
-        rejects(KINGS + " w - - 0 \u0967", "move number is not a number from 0 on in \"?\"");
+        rejects(KINGS + " w - - x 1", "halfmove clock is not a number of 0 or more in \"x\"");
+        rejects(KINGS + " w - - -1 1", "halfmove clock is not a number of 0 or more in \"-1\"");
+        rejects(KINGS + " w - - 0 1.5", "move number is not a number of 0 or more in \"1.5\"");
+        rejects(KINGS + " w - - 0 99999999999999999999", "move number is not a number of 0 or more in \"999");
+        rejects(KINGS + " w - - +1 1", "halfmove clock is not a number of 0 or more in \"+1\"");
+        rejects(KINGS + " w - - \u0660 1", "halfmove clock is not a number of 0 or more in \"?\"");
+        rejects(KINGS + " w - - 0 \u0967", "move number is not a number of 0 or more in \"?\"");
         rejects(KINGS + " w - - 10000 1", "illegal position: halfmove clock out of range 0..9999");
         rejects(KINGS + " w - - 0 10000", "illegal position: move number out of range 0..9999");
     }
@@ -172,7 +172,7 @@ class FenTest {
         rejects("P3k3/8/8/8/8/8/8/4K3 w - -", "illegal position: pawn on a8");
         rejects("4k3/8/8/8/8/8/8/p3K3 w - -", "illegal position: pawn on a1");
         rejects("4k3/8/8/8/8/8/8/4R2K w - -", "illegal position: the side not to move is in check");
-        rejects("nnnnknnn/pppppppp/8/8/7P/8/PPPPPPPP/NNNNKNNN w - -", "illegal position: more than 32 men");
+        rejects("nnnnknnn/pppppppp/8/8/7P/8/PPPPPPPP/NNNNKNNN w - -", "illegal position: more than 32 pieces");
     }
 
     @Test

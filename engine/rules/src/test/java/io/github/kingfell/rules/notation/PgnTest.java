@@ -226,16 +226,16 @@ class PgnTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1. e4 e5 2. Nf3 (2. Ke3 d5) 2... Nc6 * | 1. e4 e5 2. Nf3 Nc6 *"
-                        + " | game 1, line 1: no legal move \"Ke3\"; the variation is left out",
-                "1. e4 (1. d4 d5 (1... Ke4 2. c4 (2. Nf3)) 2. c4) 1... e5 * | 1. e4 (1. d4 d5 2. c4) 1... e5 *"
-                        + " | game 1, line 1: no legal move \"Ke4\"; the variation is left out",
-                "1. e4 e5 {good} 2. Ke3 d5 (2... d6) 3. d4 1-0 | 1. e4 e5 {good} *"
-                        + " | game 1, line 1: no legal move \"Ke3\"; the rest of the game is left out",
-                "1. e4 e5 2. -- d5 1-0 | 1. e4 e5 *"
-                        + " | game 1, line 1: a pass \"--\" cannot be played; the rest of the game is left out",
-                "1. e4 e5 2. Qh5 Ke7 3. Qxe5# (3. Qh4+ -- 4. Qh7) * | 1. e4 e5 2. Qh5 Ke7 3. Qxe5# *"
-                        + " | game 1, line 1: a pass \"--\" cannot be played; the variation is left out"
+                "1. e4 e5 2. Nf3 (2. Ke3 d5) 2... Nc6 * | 1. e4 e5 2. Nf3 Nc6 * | game 1, line 1: no legal move "
+                        + "\"Ke3\"; the variation is skipped",
+                "1. e4 (1. d4 d5 (1... Ke4 2. c4 (2. Nf3)) 2. c4) 1... e5 * | 1. e4 (1. d4 d5 2. c4) 1... e5 * | game "
+                        + "1, line 1: no legal move \"Ke4\"; the variation is skipped",
+                "1. e4 e5 {good} 2. Ke3 d5 (2... d6) 3. d4 1-0 | 1. e4 e5 {good} * | game 1, line 1: no legal move "
+                        + "\"Ke3\"; the rest of the game is skipped",
+                "1. e4 e5 2. -- d5 1-0 | 1. e4 e5 * | game 1, line 1: the null move \"--\" cannot be played; the rest "
+                        + "of the game is skipped",
+                "1. e4 e5 2. Qh5 Ke7 3. Qxe5# (3. Qh4+ -- 4. Qh7) * | 1. e4 e5 2. Qh5 Ke7 3. Qxe5# * | game 1, line "
+                        + "1: the null move \"--\" cannot be played; the variation is skipped"
             })
     void theLegalPart(String moves, String legal, String loss) throws Exception {
         List<String> losses = new ArrayList<>();

@@ -97,7 +97,7 @@ class PgnWildTest {
                 1. g4 1-0
                 1. h4 {the last one""");
         assertThatThrownBy(reader::next).hasMessage("game 1, line 3: the comment is not closed");
-        assertThatThrownBy(reader::next).hasMessage("game 2, line 7: a pass \"--\" cannot be played");
+        assertThatThrownBy(reader::next).hasMessage("game 2, line 7: the null move \"--\" cannot be played");
         assertThatThrownBy(reader::next).hasMessageStartingWith("game 3, line 12: the variant \"Crazyhouse\" is not");
         assertThatThrownBy(reader::next).hasMessageStartingWith("game 4, line ");
         assertThatThrownBy(reader::next).hasMessageStartingWith("game 5, line 19: no legal move \"Games\"");

@@ -65,7 +65,7 @@ class NoMateFileTest {
             delimiter = '|',
             value = {
                 "claim no mate 2 | claim no mate 1 | the claim is no mate in 1",
-                "claim no mate 2 | claim no mate 3 | the refutation is one of a mate in 2",
+                "claim no mate 2 | claim no mate 3 | the refutation is of a mate in 2",
                 "refutation 2 19 | refutation 1 19 | the claim is no mate in 2",
                 "g4g8 a2a1 0     | g4g7 a2a1 0     | answered twice",
                 "g4g8 a2a1 0     | g4g8 a2a4 0     | not legal",
@@ -86,8 +86,8 @@ class NoMateFileTest {
                 "claim no mate 2 | claim no mate 0  | from 1 to 500",
                 "claim no mate 2 | claim no mate 501 | from 1 to 500",
                 "claim no mate 2 | claim no mate x  | not a number",
-                "claim no mate 2 | claim no mate    | neither mate nor",
-                "refutation 2 19 | proof 19         | not the head of a refutation",
+                "claim no mate 2 | claim no mate    | not mate, mated, gain",
+                "refutation 2 19 | proof 19         | not the first line of a refutation",
                 "refutation 2 19 | refutation 2 18  | more nodes",
                 "refutation 2 19 | refutation 2 20  | ends after 19 of 20",
             })

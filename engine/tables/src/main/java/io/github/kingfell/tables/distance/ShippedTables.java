@@ -25,7 +25,7 @@ final class ShippedTables {
         String name = material + PackedForm.SUFFIX;
         try (InputStream in = ShippedTables.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new FileNotFoundException("the program has lost its table " + name);
+                throw new FileNotFoundException("the program lacks its table " + name);
             }
             return PackedForm.read(Path.of(name), in.readAllBytes(), material);
         } catch (IOException e) {

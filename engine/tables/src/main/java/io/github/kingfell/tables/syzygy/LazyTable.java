@@ -38,7 +38,7 @@ final class LazyTable {
             if (wdl >= WdlValues.LOSS && wdl <= WdlValues.WIN) {
                 return wdl;
             }
-            give("damaged, it has an outcome that there is not");
+            give("damaged, it has an unknown outcome");
         } catch (IndexOutOfBoundsException | InternalError e) {
             give("damaged");
         }
@@ -71,7 +71,7 @@ final class LazyTable {
             } catch (UnreadableSyzygyException e) {
                 give(String.valueOf(e.getMessage()));
             } catch (IOException e) {
-                give("not to be read");
+                give("cannot be read");
             }
         }
         return file;

@@ -46,7 +46,7 @@ final class MenOrder {
                 && leadingDigit != pawnDigit
                 && (hasOtherPawns ? lengths.length > 1 && pawnDigit < lengths.length : pawnDigit == NONE);
         if (!fits) {
-            throw new UnreadableSyzygyException("damaged, its order of men makes no sense");
+            throw new UnreadableSyzygyException("damaged, its order of pieces is impossible");
         }
         weights = new long[lengths.length];
         size = weigh(leadingDigit, pawnDigit, leadingSize(material, file));
@@ -58,14 +58,14 @@ final class MenOrder {
         for (int man : men) {
             int kind = Piece.kind(man);
             if (kind < Piece.PAWN || kind > Piece.KING) {
-                throw new UnreadableSyzygyException("damaged, it has a man of no kind");
+                throw new UnreadableSyzygyException("damaged, it has an unknown piece");
             }
             key += MaterialKey.of(man);
             kings += kind == Piece.KING ? 1 << Piece.color(man) : 0;
         }
         boolean pawnsLead = !hasPawns || Piece.kind(men[0]) == Piece.PAWN;
         if (key != material.key() || kings != 3 || !pawnsLead) {
-            throw new UnreadableSyzygyException("not the table of its name");
+            throw new UnreadableSyzygyException("not the table that its name says");
         }
     }
 

@@ -47,7 +47,7 @@ record PackedHeader(
         int padding = in.nextByte();
         long blocks = in.nextInt();
         if (blockBits > LARGEST_BLOCK_BITS || spanBits > LARGEST_SPAN_BITS) {
-            throw new UnreadableSyzygyException("damaged, its blocks make no sense");
+            throw new UnreadableSyzygyException("damaged, its block sizes are impossible");
         }
         long entries = positions + (1L << spanBits) - 1 >>> spanBits;
         return new PackedHeader(flags, 0, blockBits, spanBits, entries, blocks, blocks + padding, Symbols.read(in));

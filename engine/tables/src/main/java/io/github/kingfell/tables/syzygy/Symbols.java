@@ -74,7 +74,7 @@ final class Symbols {
         int longest = in.nextByte();
         int shortest = in.nextByte();
         if (shortest < 1 || longest < shortest || longest > LONGEST_CODE) {
-            throw new UnreadableSyzygyException("damaged, its codes make no sense");
+            throw new UnreadableSyzygyException("damaged, its code lengths are impossible");
         }
         int[] lowest = new int[longest - shortest + 1];
         for (int i = 0; i < lowest.length; i++) {
@@ -121,13 +121,13 @@ final class Symbols {
 
     private int count(int symbol) throws UnreadableSyzygyException {
         if (symbol >= counts.length || counts[symbol] == COUNTING) {
-            throw new UnreadableSyzygyException("damaged, its symbols make no sense");
+            throw new UnreadableSyzygyException("damaged, its symbols are impossible");
         }
         if (counts[symbol] == NOT_COUNTED) {
             counts[symbol] = COUNTING;
             counts[symbol] = right[symbol] == LEAF ? 1 : count(left[symbol]) + count(right[symbol]);
             if (counts[symbol] > MOST_VALUES) {
-                throw new UnreadableSyzygyException("damaged, its symbols make no sense");
+                throw new UnreadableSyzygyException("damaged, its symbols are impossible");
             }
         }
         return counts[symbol];

@@ -65,7 +65,7 @@ final class TableFile {
             throw new UnreadableSyzygyException("not a Syzygy " + kind + " table");
         }
         if (bytes.size() % ALIGNMENT != CHECKSUM) {
-            throw new UnreadableSyzygyException("damaged, its length cannot be right");
+            throw new UnreadableSyzygyException("damaged, its length is wrong");
         }
         try {
             return new TableFile(material, kind, bytes);
@@ -80,7 +80,7 @@ final class TableFile {
         int flags = in.nextByte();
         boolean isSplit = (flags & TWO_SIDES) != 0;
         if (isSplit == material.isSymmetric() || (flags & PAWNS) != 0 != material.hasPawns()) {
-            throw new UnreadableSyzygyException("not the table of its name");
+            throw new UnreadableSyzygyException("not the table that its name says");
         }
         for (int file = 0; file < files; file++) {
             readOrders(in, file);
@@ -169,7 +169,7 @@ final class TableFile {
         }
         DtzScale scale = scales[part];
         if (scale == null) {
-            throw new IllegalStateException("asked for plies, but has outcomes");
+            throw new IllegalStateException("a WDL table has no distances");
         }
         return scale.plies(values[part].get(orders[part].index(position, flipped, squares)), wdl);
     }

@@ -45,7 +45,7 @@ final class Successors {
     Successor of(int captured, int promoted, int kind) {
         Successor successor = successors[at(captured, promoted, kind)];
         if (successor == null) {
-            throw new IllegalArgumentException("man " + promoted + " takes man " + captured);
+            throw new IllegalArgumentException("piece " + promoted + " takes piece " + captured);
         }
         return successor;
     }

@@ -43,7 +43,7 @@ final class TableFile implements WholeTable {
     static TableFile open(Path file, Signature signature) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             if (channel.size() > Integer.MAX_VALUE) {
-                throw new TablebaseFormatException(file, "not a tablebase, too long");
+                throw new TablebaseFormatException(file, "too long for a tablebase");
             }
             MappedByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
             TableHeader header = TableHeader.read(file, bytes);
@@ -58,7 +58,7 @@ final class TableFile implements WholeTable {
 
     private void check(TableHeader header) throws TablebaseFormatException {
         if (header.slices() != layout.slices || header.sliceSize() != layout.sliceSize) {
-            throw new TablebaseFormatException(file, "damaged, its size is not that of " + signature);
+            throw new TablebaseFormatException(file, "damaged, its size does not fit " + signature);
         }
         if (header.indexAt() + Integer.BYTES * (layout.blocks() + 1L) != bytes.capacity()) {
             throw new TablebaseFormatException(file, "damaged, too short or too long");
@@ -66,7 +66,7 @@ final class TableFile implements WholeTable {
         CRC32 crc = new CRC32();
         crc.update(bytes.duplicate().position(indexAt));
         if ((int) crc.getValue() != header.indexChecksum()) {
-            throw new TablebaseFormatException(file, "damaged, the index's checksum does not fit");
+            throw new TablebaseFormatException(file, "damaged, the checksum of its index is wrong");
         }
     }
 
@@ -84,7 +84,7 @@ final class TableFile implements WholeTable {
                         bytes.duplicate().limit(end).position(begin),
                         values,
                         layout.length(number % layout.blocksPerSlice))) {
-            throw new TablebaseFormatException(file, "damaged, the checksum of block " + number + " does not fit");
+            throw new TablebaseFormatException(file, "damaged, the checksum of block " + number + " is wrong");
         }
     }
 

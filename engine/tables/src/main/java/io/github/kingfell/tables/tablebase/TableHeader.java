@@ -65,7 +65,7 @@ record TableHeader(String name, int slices, int sliceSize, long indexAt, int ind
                 bytes.getLong(),
                 bytes.getInt());
         if (bytes.getInt(CHECKSUM_AT) != checksum(header.bytes()) || block != TableLayout.BLOCK) {
-            throw new TablebaseFormatException(file, "damaged, the header's checksum does not fit");
+            throw new TablebaseFormatException(file, "damaged, the checksum of its header is wrong");
         }
         return header;
     }

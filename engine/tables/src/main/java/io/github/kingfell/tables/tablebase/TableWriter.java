@@ -44,7 +44,7 @@ final class TableWriter implements SliceSource, AutoCloseable {
         channel = FileChannel.open(half, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         if (!isLocked()) {
             channel.close();
-            throw new IOException(half + " is being written by somebody else");
+            throw new IOException(half + " is being written by another process");
         }
         channel.truncate(0);
         offsets = new int[layout.blocks() + 1];
@@ -118,7 +118,7 @@ final class TableWriter implements SliceSource, AutoCloseable {
         ByteBuffer bytes = ByteBuffer.allocate(offsets[first + layout.blocksPerSlice] - begin);
         while (bytes.hasRemaining()) {
             if (channel.read(bytes, begin + bytes.position()) < 0) {
-                throw new TablebaseFormatException(half, "shorter than what was written");
+                throw new TablebaseFormatException(half, "shorter than the data written");
             }
         }
         BlockCoder coder = new BlockCoder();
@@ -127,7 +127,7 @@ final class TableWriter implements SliceSource, AutoCloseable {
         for (int i = 0; i < layout.blocksPerSlice; i++) {
             bytes.limit(offsets[first + i + 1] - begin).position(offsets[first + i] - begin);
             if (!coder.unpack(bytes, block, layout.length(i))) {
-                throw new TablebaseFormatException(half, "not what was written");
+                throw new TablebaseFormatException(half, "different from the data written");
             }
             layout.paste(block, i, values);
         }

@@ -130,14 +130,14 @@ public final class Tablebase {
         try {
             return Optional.of(TableFile.open(file, signature));
         } catch (IOException e) {
-            LOG.warn("{}; it is left aside", e.getMessage());
+            LOG.warn("{}; the file is ignored", e.getMessage());
             return Optional.empty();
         }
     }
 
     /** Stops probing a table that turned out to be damaged. */
     void leaveAside(TableFile table, TablebaseFormatException why) {
-        LOG.warn("{}; it is left aside", why.getMessage());
+        LOG.warn("{}; the file is ignored", why.getMessage());
         files.put(table.signature.key, Optional.empty());
         complete.clear();
     }

@@ -60,18 +60,18 @@ class SyzygyFilesTest {
     @Test
     void anotherMaterial() throws IOException {
         Files.write(directory.resolve("KRvK.rtbw"), good("KQvK.rtbw"));
-        assertUnknown("not the table of its name");
+        assertUnknown("not the table that its name says");
         Files.write(directory.resolve("KRvK.rtbw"), good("KPvK.rtbw"));
-        assertUnknown("not the table of its name");
+        assertUnknown("not the table that its name says");
         Files.write(directory.resolve("KRvK.rtbw"), good("KQvKQ.rtbw"));
-        assertUnknown("not the table of its name");
+        assertUnknown("not the table that its name says");
     }
 
     @Test
     void cutShort() throws IOException {
         byte[] whole = good("KRvK.rtbw");
         Files.write(directory.resolve("KRvK.rtbw"), Arrays.copyOf(whole, whole.length - 1));
-        assertUnknown("damaged, its length cannot be right");
+        assertUnknown("damaged, its length is wrong");
         Files.write(directory.resolve("KRvK.rtbw"), Arrays.copyOf(whole, whole.length - 64));
         assertUnknown("damaged, too short");
     }
@@ -86,14 +86,14 @@ class SyzygyFilesTest {
     @Test
     void directoryWithTheNameOfATable() throws IOException {
         Files.createDirectory(directory.resolve("KRvK.rtbw"));
-        assertUnknown("not to be read");
+        assertUnknown("cannot be read");
     }
 
     @Test
     void fileThatMayNotBeRead() throws IOException {
         Path file = Files.write(directory.resolve("KRvK.rtbw"), good("KRvK.rtbw"));
         assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "this user may read everything");
-        assertUnknown("not to be read");
+        assertUnknown("cannot be read");
     }
 
     @Test

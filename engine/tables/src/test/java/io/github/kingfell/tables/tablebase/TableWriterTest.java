@@ -73,7 +73,7 @@ class TableWriterTest {
     void onlyOneWritesATable() throws IOException {
         TableWriter first = writer(1);
         first.append(0, slices[0]);
-        assertThatThrownBy(() -> writer(1)).isInstanceOf(IOException.class).hasMessageContaining("somebody else");
+        assertThatThrownBy(() -> writer(1)).isInstanceOf(IOException.class).hasMessageContaining("another process");
         assertThat(first.slice(0)).isDeepEqualTo(slices[0]);
         first.close();
         writer(1).close();
@@ -97,7 +97,7 @@ class TableWriterTest {
             byte[] bytes = Files.readAllBytes(half);
             bytes[TableHeader.BYTES + 20] ^= 1;
             Files.write(half, bytes);
-            assertThatThrownBy(() -> writer.slice(0)).hasMessageContaining("not what was written");
+            assertThatThrownBy(() -> writer.slice(0)).hasMessageContaining("different from the data written");
             Files.write(half, new byte[TableHeader.BYTES]);
             assertThatThrownBy(() -> writer.slice(0)).hasMessageContaining("shorter");
         }

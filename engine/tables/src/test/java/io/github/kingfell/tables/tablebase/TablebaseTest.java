@@ -83,10 +83,10 @@ class TablebaseTest {
         assertRefused("not a tablebase, too short", Arrays.copyOf(sound, 20));
         assertRefused("not a tablebase", changed(sound, 1));
         assertRefused("format 257, not 1", changed(sound, 8));
-        assertRefused("the header's checksum does not fit", changed(sound, 40));
+        assertRefused("the checksum of its header is wrong", changed(sound, 40));
         assertRefused("too short or too long", Arrays.copyOf(sound, sound.length - 1));
-        assertRefused("the index's checksum does not fit", changed(sound, sound.length - 2));
-        assertRefused("the checksum of block 0 does not fit", changed(sound, 70));
+        assertRefused("the checksum of its index is wrong", changed(sound, sound.length - 2));
+        assertRefused("the checksum of block 0 is wrong", changed(sound, 70));
         build("KQK");
         assertRefused("the tablebase of KQK, not KRK", Files.readAllBytes(directory.resolve("KQK.kftb")));
     }

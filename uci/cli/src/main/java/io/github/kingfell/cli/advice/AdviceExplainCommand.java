@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explain",
         description =
-                "Say what an advice table makes of a position: the conditions, the rule, the advice tried and why it "
-                        + "failed, and the forcing tree found.")
+                "Explain the decision of an advice table in a position: the conditions, the rule, each advice tried "
+                        + "and why it failed, and the forcing tree found.")
 public final class AdviceExplainCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();

@@ -28,11 +28,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "play",
         description =
-                "Play a position out, an advice table against an exact opponent, and say whose idea each move was.",
+                "Play a position out, an advice table against an exact opponent, and show which rule chose each move.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:the table has reached its aim: mate, or a draw kept to the end",
-            "1:it has not",
+            "0:the table reached its aim: mate, or a draw kept to the end",
+            "1:the table did not reach its aim",
             "2:wrong usage or bad input"
         })
 public final class AdvicePlayCommand implements Callable<Integer> {
@@ -60,7 +60,8 @@ public final class AdvicePlayCommand implements Callable<Integer> {
         }
         TableLibrary library = options.library(spec);
         if (!TableLibrary.covers(position)) {
-            throw new ParameterException(spec.commandLine(), "more than four men, so there is no exact opponent");
+            throw new ParameterException(
+                    spec.commandLine(), "no exact opponent: it plays positions of at most four " + "men");
         }
         return play(table, position, library.reader());
     }

@@ -65,7 +65,8 @@ public final class AdviceTableArgument {
                 .isPresent();
         if (!ours) {
             throw new NotationException("position of " + table.material()
-                    + " expected, the first of the two to move, nobody able to castle, not " + Fen.format(position));
+                    + " expected with the first of the two sides to move and without castling rights, not "
+                    + Fen.format(position));
         }
         if (new MoveGenerator(position).count(position) == 0) {
             throw new NotationException("position with a legal move expected, not " + Fen.format(position));

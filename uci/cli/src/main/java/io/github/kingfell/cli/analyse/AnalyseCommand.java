@@ -34,9 +34,8 @@ import picocli.CommandLine.Spec;
 /** Analyses positions and games with the engine, or shows the structure of a position as a program of the past did. */
 @Command(
         name = "analyse",
-        description =
-                "Look at a position, a list of positions or games with the engine: scores, best lines, and what each move"
-                        + " of a game lost. Scores are told as White sees them; in JSON as the side to move does.")
+        description = "Analyse a position, a list of positions, or games: scores, best lines, and how much each move "
+                + "of a game lost. Scores are from White's point of view; in JSON from that of the side to move.")
 public final class AnalyseCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -50,7 +49,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                     + " from standard input")
     private List<String> words = List.of();
 
-    @Option(names = "--json", description = "one JSON object a line instead of text: one for each position")
+    @Option(names = "--json", description = "one JSON object on each line instead of text, one for each position")
     private boolean json;
 
     @Mixin
@@ -79,18 +78,15 @@ public final class AnalyseCommand implements Callable<Integer> {
     public Integer call() throws NotationException, InterruptedException {
         letters.apply(spec.commandLine(), json);
         if (connectivity.isAsked()) {
-            require(
-                    !search.areSet() && !files.areSet(),
-                    "--connectivity goes with no option of a search or a game",
-                    spec);
+            require(!search.areSet() && !files.areSet(), "--connectivity takes no option of a search or a game", spec);
             return connectivity.run(words, json);
         }
         require(
                 !connectivity.hasOptions(),
-                "--picture, --pgn, --order and --international go with --connectivity; a file of games is named without"
-                        + " an option",
+                "--picture, --pgn, --order and --international need --connectivity; to analyse games, name the file "
+                        + "without an option",
                 spec);
-        require(!words.isEmpty(), "a position or a file is needed", spec);
+        require(!words.isEmpty(), "a position or a file is required", spec);
         search.check(spec.commandLine());
         files.check(spec.commandLine());
         Folder.check(tablePath, spec.commandLine());

@@ -39,9 +39,9 @@ final class ConnectivityView {
 
     @Option(
             names = "--connectivity",
-            description =
-                    "no search, but how the men of either side hang together by the squares that they attack (Atkin and"
-                            + " Witten 1973): shared faces, components by level, structure vectors, eccentricities")
+            description = "instead of a search show how the pieces of each side are connected by the squares that "
+                    + "they attack (Atkin and Witten 1973): shared faces, components by level, structure vectors, "
+                    + "eccentricities")
     private boolean connectivity;
 
     @Option(
@@ -60,7 +60,8 @@ final class ConnectivityView {
             names = "--order",
             paramLabel = "ORDER",
             description =
-                    "how --pgn ranks: ${COMPLETION-CANDIDATES}, default MATERIAL; the first looks at the position alone")
+                    "how --pgn ranks: ${COMPLETION-CANDIDATES}, default MATERIAL; POSITION ignores the balance of "
+                            + "exchanges")
     private @Nullable Ordering order;
 
     @Option(
@@ -85,7 +86,7 @@ final class ConnectivityView {
      */
     int run(List<String> fen, boolean json) throws NotationException {
         if ((pgn == null) == fen.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "either a position or --pgn FILE is needed");
+            throw new ParameterException(spec.commandLine(), "either a position or --pgn FILE is required");
         }
         if (pgn != null) {
             return rank(pgn, json);

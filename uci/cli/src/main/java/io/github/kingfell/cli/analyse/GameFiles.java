@@ -17,20 +17,20 @@ final class GameFiles {
             names = "--pgn-out",
             paramLabel = "FILE",
             description =
-                    "of games: write them with [%%eval] after each move, glyphs for moves that lost something, and the"
-                            + " better line as a variation")
+                    "write the games with [%%eval] after each move, glyphs for moves that lost something, and the "
+                            + "better line as a variation")
     private @Nullable Path pgn;
 
     @Option(
             names = "--html",
             paramLabel = "FILE",
-            description = "of games: write a page with boards, moves and a graph of the scores")
+            description = "write a page about the games with boards, moves and a graph of the scores")
     private @Nullable Path html;
 
     @Option(
             names = "--board-from",
             paramLabel = "SIDE",
-            description = "whose side of the boards of --html is the lower one: white, black, or mover; default white")
+            description = "the side at the bottom of the boards of --html: white, black or mover; default white")
     private @Nullable Below below;
 
     boolean areSet() {

@@ -65,7 +65,7 @@ final class SearchOptions {
     @Option(
             names = "--player",
             paramLabel = "NAME",
-            description = "who is asked first, as the option Player of UCI has it; default auto")
+            description = "the player that is asked first, a value of the UCI option Player; default auto")
     private @Nullable String player;
 
     boolean areSet() {
@@ -121,7 +121,7 @@ final class SearchOptions {
                 players.stream().filter(id -> id.option().equals(name)).findFirst();
         if (found.isEmpty()) {
             String names = players.stream().map(PlayerId::option).collect(Collectors.joining(", "));
-            throw new ParameterException(command, "--player: there is no \"" + name + "\", but auto, " + names);
+            throw new ParameterException(command, "--player: unknown player \"" + name + "\"; choose auto, " + names);
         }
         return found;
     }

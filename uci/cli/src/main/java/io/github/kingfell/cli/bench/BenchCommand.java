@@ -54,14 +54,15 @@ public final class BenchCommand implements Callable<Integer> {
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
             description =
-                    "instead compare alpha-beta with one thread and with N: nodes per second, and time to a depth")
+                    "compare alpha-beta with one thread and with N threads instead: nodes per second, and time to a "
+                            + "depth")
     private int threads;
 
     @Option(
             names = "--depth",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "plies of that comparison, default " + DEFAULT_DEPTH)
+            description = "depth of that comparison in plies, default " + DEFAULT_DEPTH)
     private @Nullable Integer depth;
 
     @Mixin
@@ -71,14 +72,15 @@ public final class BenchCommand implements Callable<Integer> {
             names = "--nodes",
             converter = WholeNumber.Nodes.class,
             paramLabel = "N",
-            description = "of each search of a comparison of two engines, default " + DEFAULT_NODES)
+            description = "nodes of each search when two engines are compared, default " + DEFAULT_NODES)
     private @Nullable Long nodes;
 
     @Option(
             names = "--processes",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "of each engine in such a comparison, one after the other, default " + DEFAULT_PROCESSES)
+            description =
+                    "processes for each engine in such a comparison, one after the other, default " + DEFAULT_PROCESSES)
     private @Nullable Integer processes;
 
     @Option(names = "--json", description = "one JSON object instead of text")
@@ -187,7 +189,7 @@ public final class BenchCommand implements Callable<Integer> {
         print(line(result.threads(), result.several()));
         print(String.format(
                 Locale.ROOT,
-                "%d threads to 1: %.2f times the nodes per second, %.2f times as fast to depth %d",
+                "%d threads against 1: %.2f times the nodes per second, %.2f times as fast to depth %d",
                 result.threads(),
                 result.nodesRatio(),
                 result.timeRatio(),

@@ -36,10 +36,14 @@ public final class PerftCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "DEPTH", description = "plies, from 1 on")
+    @Parameters(index = "0", paramLabel = "DEPTH", description = "the depth in plies, at least 1")
     private int depth;
 
-    @Parameters(index = "1..*", arity = "0..*", paramLabel = "FEN", description = "the position; default: the start")
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "FEN",
+            description = "the position; default: the initial " + "position")
     private List<String> fen = List.of();
 
     @Option(names = "--divide", description = "show the count below each move")
@@ -49,7 +53,7 @@ public final class PerftCommand implements Callable<Integer> {
             names = "--repeat",
             converter = WholeNumber.Count.class,
             paramLabel = "K",
-            description = "count K times; from 3 on, also tell the median without the first two runs")
+            description = "count K times; with 3 or more, also show the median without the first two runs")
     private int repeat = 1;
 
     @Option(names = "--json", description = "one JSON object instead of text")

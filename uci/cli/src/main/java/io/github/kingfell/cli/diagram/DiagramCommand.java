@@ -61,10 +61,13 @@ public final class DiagramCommand implements Callable<Integer> {
     @Option(
             names = "--board-from",
             paramLabel = "SIDE",
-            description = "whose side is the lower one: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}")
+            description = "the side at the bottom: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}")
     private Below below = Below.WHITE;
 
-    @Option(names = "--mark", paramLabel = "SQUARE", description = "a square to tint, such as e4; may be repeated")
+    @Option(
+            names = "--mark",
+            paramLabel = "SQUARE",
+            description = "a square to highlight, such as e4; may be " + "repeated")
     private List<String> marked = List.of();
 
     @Option(names = "--arrow", paramLabel = "MOVE", description = "an arrow, such as e2e4; may be repeated")
@@ -92,7 +95,7 @@ public final class DiagramCommand implements Callable<Integer> {
         require(!isList || format != Format.SVG, "--format svg is for one position", spec);
         require(
                 format != Format.TEXT || output != null || UserOutput.canShow(TerminalBoard.neededCharacters()),
-                "this terminal has no chess figures; --format ascii draws letters",
+                "this terminal cannot show chess figures; --format ascii draws letters",
                 spec);
         List<String> lines = new ArrayList<>();
         if (format == Format.LATEX) {

@@ -36,13 +36,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description = {
-            "Check the certificate of an ending with the rules alone: every move, every reply, to every mate.",
+            "Check the certificate of an ending with the rules alone: every move and every reply, down to every mate.",
             "The kernel, which shares no code with the engine, checks a certificate of at most 200,000 states as well."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:the certificate holds",
-            "1:it does not",
+            "1:the certificate does not hold",
             "2:wrong usage, or no certificate",
             "3:no verdict: a fault of the program, or not enough memory"
         })
@@ -62,19 +62,19 @@ public final class CertificateCheckCommand implements Callable<Integer> {
             index = "1",
             arity = "0..1",
             paramLabel = "FILE",
-            description = "the certificate, - for standard input; by default the one that is shipped")
+            description = "the certificate, - for standard input; default: the shipped certificate")
     private @Nullable Path file;
 
     @Option(
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "threads that check, default ${DEFAULT-VALUE}")
+            description = "threads of the check, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
     @Option(
             names = "--kernel",
-            description = "let the kernel check a certificate of any size; KBNK takes it about a minute")
+            description = "let the kernel check a certificate of any size; KBNK takes about a minute")
     private boolean kernel;
 
     @Option(names = "--json", description = "one JSON object instead of text")
@@ -89,7 +89,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - begun) / 1e9;
         boolean asked = kernel || automaton.states() <= STATES_FOR_KERNEL;
         if (asked && kernelHolds(bytes) != verdict.holds()) {
-            throw new IllegalStateException("the kernel and the fast checker do not agree; please report it");
+            throw new IllegalStateException("the kernel and the fast checker do not agree; please report this");
         }
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
@@ -98,8 +98,8 @@ public final class CertificateCheckCommand implements Callable<Integer> {
             print(automaton, verdict, seconds, out);
             out.println(
                     asked
-                            ? "the kernel, which shares no code with the engine, says the same"
-                            : "the kernel was not asked, it takes longer (--kernel)");
+                            ? "the kernel, which shares no code with the engine, confirms it"
+                            : "the kernel was not used, because it takes longer (--kernel)");
         }
         return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
@@ -111,16 +111,15 @@ public final class CertificateCheckCommand implements Callable<Integer> {
                 automaton.placements().material(),
                 automaton.positions(),
                 automaton.states(),
-                automaton.isComplete() ? "all that is won" : "a part of what is won",
+                automaton.isComplete() ? "all won positions" : "some of the won positions",
                 automaton.longest(),
                 automaton.mean(),
                 CertificateFile.digest(automaton));
         print("fault", verdict.faults(), automaton, out);
         print("repetition", verdict.repetitions(), automaton, out);
         if (!verdict.repetitions().isEmpty()) {
-            out.println(
-                    "a repetition is no fault of the certificate: each of these states mates, unless Black can claim a"
-                            + " draw by third repetition; the engine announces no mate from them");
+            out.println("a repetition is not a fault of the certificate: each of these states mates unless Black can "
+                    + "claim a draw by third repetition; the engine announces no mate from them");
         }
         out.printf(
                 Locale.ROOT,

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         name = "build",
         description = "Build the exact tables of several endings of at most five men, or of all.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "1:a value of a table is wrong", "2:wrong usage, or a file that is no sound table"})
+        exitCodeList = {"0:done", "1:a value of a table is wrong", "2:wrong usage, or a damaged table"})
 public final class EndgameBuildCommand implements Callable<Integer> {
     private static final int IN_MEMORY = 4;
     private static final int MOST_MEN = 5;
@@ -40,10 +40,10 @@ public final class EndgameBuildCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(arity = "0..*", paramLabel = "MATERIAL", description = "such as KQKR or KRPKR")
+    @Parameters(arity = "0..*", paramLabel = "MATERIAL", description = "endings, such as KQKR or KRPKR")
     private List<String> names = List.of();
 
-    @Option(names = "--pieces", split = ",", paramLabel = "LIST", description = "the same, with commas between them")
+    @Option(names = "--pieces", split = ",", paramLabel = "LIST", description = "the same names, separated by commas")
     private List<String> pieces = List.of();
 
     @Option(
@@ -51,7 +51,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
             arity = "0..1",
             fallbackValue = "4",
             paramLabel = "MEN",
-            description = "all endings of at most so many men: 4, without a number, or 5")
+            description = "all endings of at most MEN men: 4 or 5, default 4")
     private int all;
 
     @Option(
@@ -59,7 +59,8 @@ public final class EndgameBuildCommand implements Callable<Integer> {
             converter = MemorySize.class,
             paramLabel = "SIZE",
             description =
-                    "memory for the values of five men, such as 3g; default: 4g, or three quarters of the heap where that is less")
+                    "memory for the values of five men, such as 3g; default: 4g, or three quarters of the heap if "
+                            + "that is less")
     private @Nullable Long memory;
 
     @Option(
@@ -82,7 +83,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
         pieces.forEach(name -> materials.add(MaterialName.parseFive(name.strip(), spec)));
         boolean isAll = spec.commandLine().getParseResult().hasMatchedOption("--all");
         if (isAll == !materials.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "either materials or --all");
+            throw new ParameterException(spec.commandLine(), "either materials or --all is required");
         }
         if (isAll && all != IN_MEMORY && all != MOST_MEN) {
             throw new ParameterException(spec.commandLine(), "--all takes 4 or 5, not " + all);

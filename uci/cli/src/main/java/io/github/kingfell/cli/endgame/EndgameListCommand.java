@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 /** Lists what is known of each ending. */
 @Command(
         name = "list",
-        description = "List the endings of three and four men: who plays them, what is proved, the longest game.")
+        description = "List the endings of three and four men: the player of each, the proof, and the longest game.")
 public final class EndgameListCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -34,7 +34,7 @@ public final class EndgameListCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Option(names = "--measure", description = "build all exact tables, half a minute, and add what they say")
+    @Option(names = "--measure", description = "build all exact tables (half a minute) and add their figures")
     private boolean measure;
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the list to this file too, as Markdown")
@@ -59,9 +59,10 @@ public final class EndgameListCommand implements Callable<Integer> {
                             .toList();
             Report list = Report.titled("Endings of three and four men")
                     .paragraph(
-                            "Who plays in a game. Where the strong side to move has a forcing tree, the exact table plays the positions outside "
-                                    + "the book; most of them are drawn. The longest game is what the certificate proves, in "
-                                    + "moves, whatever the defence. White is the stronger side; the tables serve both colours.")
+                            "The player that plays each ending in a game. Where the strong side to move has a forcing "
+                                    + "tree, the exact table plays the positions outside the book; most of them are "
+                                    + "drawn. The longest game is the bound that the certificate proves, in moves, "
+                                    + "against any defence. White is the stronger side; the tables serve both colours.")
                     .table(EndingList.headings(measure), rows)
                     .build();
             String command = "kingfell endgame list" + (measure ? " --measure" : "");

@@ -35,9 +35,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "play",
         description =
-                "Play whole games of won endings through the protocol, against a defence that knows the exact table.",
+                "Play whole games of won endings through the protocol, against a defence that uses the exact table.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:every game ended in mate", "1:some did not", "2:wrong usage"})
+        exitCodeList = {"0:every game ended in mate", "1:some games did not", "2:wrong usage"})
 public final class EndgamePlayCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -53,26 +53,32 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     @Mixin
     private EngineOptions engine = new EngineOptions();
 
-    @Parameters(arity = "0..*", paramLabel = "ENDING", description = "at most four men, White to win, such as KBNK")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "ENDING",
+            description = "an ending of at most four men that White wins, " + "such as KBNK")
     private List<String> names = List.of();
 
     @Option(
             names = "--all",
-            description = "every ending of three and four men in which at least one position in a hundred is won with"
-                    + " the strong side to move, mates in one left out")
+            description = "every ending of three and four men in which at least one percent of the positions with the "
+                    + "strong side to move is won, mates in one not counted")
     private boolean all;
 
     @Option(
             names = "--games",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "of each ending, half of them with colours exchanged; default ${DEFAULT-VALUE}")
+            description = "games of each ending, half of them with colours exchanged; default ${DEFAULT-VALUE}")
     private int games = 100;
 
     @Option(names = "--defence", paramLabel = "HOW", description = "${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}")
     private Defence defence = Defence.LONGEST;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of positions and lots, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "seed of the random positions and choices, default " + "${DEFAULT-VALUE}")
     private long seed = 1968;
 
     @Mixin
@@ -121,7 +127,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
         for (long material : materials) {
             if (positions(material, library.reader()).draw(1).isEmpty()) {
                 throw new ParameterException(
-                        spec.commandLine(), "White wins hardly a position of " + MaterialKey.name(material));
+                        spec.commandLine(), "White wins almost no position of " + MaterialKey.name(material));
             }
         }
         return materials;

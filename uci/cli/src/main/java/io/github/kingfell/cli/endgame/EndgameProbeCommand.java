@@ -31,10 +31,11 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "probe",
         description =
-                "Tell the exact value of a position of at most four men, or of five whose table was built, or of each FEN line"
-                        + " of a list: win, draw or loss of the side to move, and plies to mate. With Syzygy tables, of as many"
-                        + " men as they have, also their outcome under the fifty-move rule and their plies to the next capture or"
-                        + " pawn's move. A win that the halfmove clock spoils is told as a draw.")
+                "Show the exact value of a position of at most four men, or of five men if their table was built, or "
+                        + "of each FEN line of a list: win, draw or loss for the side to move, and plies to mate. "
+                        + "With Syzygy tables also show the outcome under the fifty-move rule and the plies to the "
+                        + "next capture or pawn move, for as many men as the tables have. A win that the halfmove "
+                        + "clock spoils is shown as a draw.")
 public final class EndgameProbeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -47,7 +48,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
 
     private @Nullable SyzygyLookup syzygy;
 
-    @Option(names = "--json", description = "one JSON object a line instead of text")
+    @Option(names = "--json", description = "one JSON object on each line instead of text")
     private boolean json;
 
     @Parameters(
@@ -154,7 +155,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
             return probe.distance(position);
         }
         if (!syzygy.knows(position)) {
-            throw new NotationException("castling rights, or no tables of these men, in " + Fen.format(position));
+            throw new NotationException("castling rights, or no table of this material, in " + Fen.format(position));
         }
         return Optional.empty();
     }

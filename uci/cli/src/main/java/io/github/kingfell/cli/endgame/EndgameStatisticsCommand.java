@@ -22,13 +22,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "statistics",
         description =
-                "Count an ending of at most five men: won, drawn and lost by side to move and by the file of the pawn, how far from"
-                        + " mate, the longest wins with their lines. Tables of five men must have been built.")
+                "Count the positions of an ending of at most five men: won, drawn and lost by side to move and by the "
+                        + "file of the pawn, the distances to mate, and the longest wins with their lines. Tables of "
+                        + "five men must have been built.")
 public final class EndgameStatisticsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "MATERIAL", description = "White's men, then Black's, each from the king")
+    @Parameters(
+            index = "0",
+            paramLabel = "MATERIAL",
+            description = "White's pieces, then Black's, each from the king " + "on, such as KQKR")
     private String name = "";
 
     @Mixin

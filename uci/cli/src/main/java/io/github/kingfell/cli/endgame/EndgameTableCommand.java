@@ -24,14 +24,17 @@ import picocli.CommandLine.Spec;
 /** Builds the exact table of an ending and summarises its contents. */
 @Command(
         name = "table",
-        description = "Build the exact table of an ending of at most four men, such as KQKR, and tell what is in it.",
+        description = "Build the exact table of an ending of at most four men, such as KQKR, and summarize its values.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:a value of the table is wrong", "2:wrong usage"})
 public final class EndgameTableCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "MATERIAL", description = "White's men, then Black's, each from the king")
+    @Parameters(
+            index = "0",
+            paramLabel = "MATERIAL",
+            description = "White's pieces, then Black's, each from the king " + "on, such as KQKR")
     private String name = "";
 
     @Mixin

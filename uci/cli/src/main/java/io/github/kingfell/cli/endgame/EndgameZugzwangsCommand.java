@@ -26,14 +26,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "zugzwangs",
         description =
-                "List the mutual zugzwangs of an ending of at most five men: positions in which whoever is to move gets less than if"
-                        + " it were the other's turn. Those that differ by a reflection are one. Tables of five men must have been"
-                        + " built.")
+                "List the mutual zugzwangs of an ending of at most five men: positions in which either side gets a "
+                        + "worse result if it has to move. Positions that differ by a reflection count once. Tables "
+                        + "of five men must have been built.")
 public final class EndgameZugzwangsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(index = "0", paramLabel = "MATERIAL", description = "White's men, then Black's, each from the king")
+    @Parameters(
+            index = "0",
+            paramLabel = "MATERIAL",
+            description = "White's pieces, then Black's, each from the king " + "on, such as KQKR")
     private String name = "";
 
     @Mixin
@@ -42,14 +45,14 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     @Option(
             names = "--kind",
             paramLabel = "KIND",
-            description = "only these: half for half a point, full for a whole one")
+            description = "only this kind: half for half a point, full for a full point")
     private @Nullable Cost cost;
 
     @Option(
             names = "--limit",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "list at most N, those with the longest wins first; the counts are of all")
+            description = "list at most N, the longest wins first; the counts include all")
     private int limit = Integer.MAX_VALUE;
 
     @ArgGroup
@@ -57,10 +60,10 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
 
     /** The output format of the list, if not text. */
     static final class Form {
-        @Option(names = "--epd", description = "one EPD line for each, White to move")
+        @Option(names = "--epd", description = "one EPD line for each zugzwang, White to move")
         private boolean epd;
 
-        @Option(names = "--json", description = "one JSON object for each, instead of text")
+        @Option(names = "--json", description = "one JSON object for each zugzwang instead of text")
         private boolean json;
     }
 
@@ -92,7 +95,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     private static String summary(String name, List<MutualZugzwang> all) {
         return name + ": " + all.size() + " mutual zugzwangs up to reflections; White wins or draws in "
                 + count(all, Kind.WHITE_WINS_OR_DRAWS) + ", Black wins or draws in "
-                + count(all, Kind.BLACK_WINS_OR_DRAWS) + ", whoever moves loses in " + count(all, Kind.FULL_POINT);
+                + count(all, Kind.BLACK_WINS_OR_DRAWS) + ", the side to move loses in " + count(all, Kind.FULL_POINT);
     }
 
     private boolean isWanted(MutualZugzwang zugzwang) {

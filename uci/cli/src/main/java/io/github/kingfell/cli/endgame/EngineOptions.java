@@ -20,10 +20,10 @@ final class EngineOptions {
             description = "another UCI engine: the program and its arguments; default: this one, as a process")
     private @Nullable String engine;
 
-    @Option(names = "--in-process", description = "this engine in this process")
+    @Option(names = "--in-process", description = "run this engine in this process")
     private boolean inProcess;
 
-    @Option(names = "--fresh", description = "start the engine anew for each game")
+    @Option(names = "--fresh", description = "start the engine again for each game")
     private boolean fresh;
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the engine; may be repeated")
@@ -31,8 +31,7 @@ final class EngineOptions {
 
     EngineUnderTest engine(Supplier<Engine> own, CommandSpec spec) {
         if (engine != null && (inProcess || engine.isBlank())) {
-            throw new ParameterException(
-                    spec.commandLine(), "--engine names a program, and stands without --in-process");
+            throw new ParameterException(spec.commandLine(), "--engine names a program and excludes --in-process");
         }
         if (inProcess) {
             return new EngineUnderTest(() -> new UciDialogue(own.get()), settings, fresh);

@@ -17,7 +17,7 @@ public final class SyzygyPathOption {
     @Option(
             names = "--syzygy-path",
             paramLabel = "DIR",
-            description = "read the Syzygy tables of this directory too, or of several as in the option SyzygyPath")
+            description = "also use the Syzygy tables of this directory, or of several as in the option SyzygyPath")
     private @Nullable String path;
 
     boolean isSet() {

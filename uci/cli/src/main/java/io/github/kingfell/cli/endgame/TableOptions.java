@@ -24,13 +24,13 @@ public final class TableOptions {
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "threads that do the work, default ${DEFAULT-VALUE}")
+            description = "threads of the work, default ${DEFAULT-VALUE}")
     private int threads = 2;
 
     @Option(
             names = "--table-path",
             paramLabel = "DIR",
-            description = "tables of five men are read in this directory; endgame build writes all its tables there")
+            description = "the directory of the tables of five men; endgame build writes all its tables there")
     private @Nullable Path directory;
 
     public int threads() {

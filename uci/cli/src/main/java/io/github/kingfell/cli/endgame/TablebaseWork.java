@@ -190,10 +190,11 @@ final class TablebaseWork {
                 .forEach(all::add);
         progress.clear();
         if (wanted && all.positions() == 0) {
-            throw new ParameterException(spec.commandLine(), "the Syzygy tables know no position of " + name);
+            throw new ParameterException(spec.commandLine(), "the Syzygy tables have no position of " + name);
         }
         say(
-                "%-6s %d outcomes compared with the Syzygy tables, %d wrong; %d spoiled by the fifty-move rule, %d not known there",
+                "%-6s %d outcomes compared with the Syzygy tables, %d wrong; %d spoiled by the fifty-move rule, %d "
+                        + "without a Syzygy value",
                 name, all.positions(), all.wrong(), all.spoiled(), all.unknown());
         if (all.example() != null) {
             say("       %s", Fen.format(all.example()));

@@ -49,12 +49,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "explain",
         description =
-                "Explain a position, or each of a list: who wins and how soon, the best move, the natural moves that throw it away"
-                        + " with the reply that shows it, and the plan with its squares on the board. Up to four men, and five with"
-                        + " their table, are exact; Syzygy tables tell who wins with as many men as they have; other"
-                        + " positions are searched for a moment. A name such as KPK instead of a position explains"
-                        + " the ending. With -v also: who would play, what the book makes of other moves and replies, and its forcing"
-                        + " tree. The fifty-move rule is not counted in exact values.")
+                "Explain a position, or each position of a list: the result and the moves to mate, the best move, the "
+                        + "natural moves that throw the result away with the reply that refutes each, and the plan "
+                        + "with its squares on the board. Positions of up to four men, and of five with their table, "
+                        + "have exact values; Syzygy tables give the result for as many men as they have; other "
+                        + "positions get a short search. A name such as KPK instead of a position explains the "
+                        + "ending. With -v also: the player that would move, the book's verdict on other moves and "
+                        + "replies, and its forcing tree. Exact values ignore the fifty-move rule.")
 public final class ExplainCommand implements Callable<Integer> {
     private static final Pattern ENDING = Pattern.compile("K[PNBRQ]*K[PNBRQ]*", Pattern.CASE_INSENSITIVE);
 
@@ -76,8 +77,8 @@ public final class ExplainCommand implements Callable<Integer> {
             arity = "1..*",
             paramLabel = "FEN|ENDING|FILE|-",
             description =
-                    "the position, quoted or not; before it the ending may be named, such as KPK, and alone it is explained in"
-                            + " general; or a file of positions, one a line; - for standard input")
+                    "the position, quoted or not, optionally after the name of its ending, such as KPK; or such a "
+                            + "name alone; or a file of positions, one on each line; - for standard input")
     private List<String> words = List.of();
 
     @Option(names = "--json", description = "print JSON on one line instead of text")
@@ -86,7 +87,7 @@ public final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--html", paramLabel = "FILE", description = "write a page with boards for the browser too")
     private @Nullable Path html;
 
-    @Option(names = "--pawns", description = "say of each pawn how it stands to the others")
+    @Option(names = "--pawns", description = "show the relations of each pawn to the other pawns")
     private boolean pawns;
 
     @Option(
@@ -99,14 +100,15 @@ public final class ExplainCommand implements Callable<Integer> {
     @Option(
             names = "--board-from",
             paramLabel = "SIDE",
-            description = "whose side of the boards of --html is the lower one: white, black, or mover; default white")
+            description = "the side at the bottom of the boards of --html: white, black or mover; default white")
     private @Nullable Below boardFrom;
 
     @Option(
             names = "--lines",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "lines of the forcing tree of -v, default ${DEFAULT-VALUE}; a larger tree is cut at a depth")
+            description = "lines of the forcing tree of -v, default ${DEFAULT-VALUE}; a larger tree is cut off at a "
+                    + "depth")
     private int lines = 200;
 
     public ExplainCommand(Supplier<Engine> engines) {

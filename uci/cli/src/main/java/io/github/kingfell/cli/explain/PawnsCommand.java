@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "pawns",
         description =
-                "Write how the pawns of a position stand to each other, in the notation of Tan (1977), and what the"
-                        + " kings attack; or read such a text and say what it means.")
+                "Write the relations of the pawns of a position, and what the kings attack, in the notation of Tan "
+                        + "(1977); or read such a text and explain it.")
 public final class PawnsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();

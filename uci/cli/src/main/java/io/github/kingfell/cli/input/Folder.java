@@ -18,8 +18,8 @@ public final class Folder {
         String problem = !Files.exists(folder)
                 ? "there is no such folder"
                 : !Files.isDirectory(folder)
-                        ? "it is no folder"
-                        : !Files.isWritable(folder) ? "it may not be written in" : "";
+                        ? "it is not a folder"
+                        : !Files.isWritable(folder) ? "it is not writable" : "";
         if (!problem.isEmpty()) {
             throw new ParameterException(command, "cannot use \"" + folder + "\": " + problem);
         }

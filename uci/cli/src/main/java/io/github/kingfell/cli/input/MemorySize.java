@@ -23,8 +23,8 @@ public final class MemorySize implements ITypeConverter<Long> {
         long bytes = Long.parseLong(size.group(1)) << (size.group(2).equals("g") ? GIGABYTE_BITS : MEGABYTE_BITS);
         long most = Runtime.getRuntime().maxMemory();
         if (bytes > most) {
-            throw new TypeConversionException("this virtual machine may use " + (most >> MEGABYTE_BITS) + "m, not "
-                    + text + "; KINGFELL_JAVA_OPTS=-Xmx... gives it more");
+            throw new TypeConversionException("Java may use " + (most >> MEGABYTE_BITS) + "m, not " + text
+                    + "; KINGFELL_JAVA_OPTS=-Xmx... gives it more memory");
         }
         return bytes;
     }

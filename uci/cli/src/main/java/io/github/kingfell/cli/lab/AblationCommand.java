@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
 /** Measures the effect of each refinement of the prover on a list of problems. */
 @Command(
         name = "ablation",
-        description = "Leave out one refinement of the prover at a time and count the mates it still finds.")
+        description = "Leave out one refinement of the prover at a time and count the mates that are still found.")
 public final class AblationCommand implements Callable<Integer> {
     private static final double MOST_SECONDS = 3600;
 
@@ -39,14 +39,14 @@ public final class AblationCommand implements Callable<Integer> {
             split = ",",
             paramLabel = "TIME",
             converter = Seconds.class,
-            description = "processor time for each position, one or more; default 1,4")
+            description = "processor time for each position, one or more values; default 1,4")
     private double[] time = {1, 4};
 
     @Option(
             names = "--hash",
             converter = WholeNumber.Megabytes.class,
             paramLabel = "MB",
-            description = "the prover's table, default ${DEFAULT-VALUE}")
+            description = "the prover's transposition table, default ${DEFAULT-VALUE}")
     private int hash = 256;
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")

@@ -21,13 +21,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description =
-                "Read an advice table and compare it with the exact table, from every position up to symmetry: a "
-                        + "table that is to win is followed to mate against every defence, one that is to draw must keep the draw.",
+                "Read an advice table and compare it with the exact table in every position up to symmetry. A table "
+                        + "with the aim win is followed to mate against every defence; a table with the aim draw must "
+                        + "keep the draw.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:it always wins, within fifty moves, or never gives a draw of its scope away",
-            "1:sometimes it does not",
-            "2:wrong usage, or a table that cannot be understood"
+            "0:it always wins within fifty moves, or never gives away a draw in its scope",
+            "1:it does not always do so",
+            "2:wrong usage, or an advice table that cannot be read"
         })
 public final class AdviceCheckCommand implements Callable<Integer> {
     private static final int PERCENT = 100;

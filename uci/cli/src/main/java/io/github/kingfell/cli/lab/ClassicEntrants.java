@@ -23,14 +23,14 @@ final class ClassicEntrants {
             names = "--players",
             split = ",",
             paramLabel = "NAME",
-            description = "only these, separated by commas; default all of them")
+            description = "only these players, separated by commas; default all")
     private List<String> only = List.of();
 
     @Option(
             names = "--nodes",
             converter = WholeNumber.Nodes.class,
             paramLabel = "N",
-            description = "positions a program of the past may look at for a move, default ${DEFAULT-VALUE}")
+            description = "positions that a program of the past may examine for a move, default ${DEFAULT-VALUE}")
     private long nodes = 50_000;
 
     @Option(

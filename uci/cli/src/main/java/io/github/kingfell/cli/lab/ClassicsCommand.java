@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "classics",
         description =
-                "List the programs of the past that play, with their sources and settings; 'classics play' lets them"
-                        + " play each other, 'classics show' asks them about a position.",
+                "List the playable programs of the past with their sources and settings; 'classics play' lets them "
+                        + "play each other, 'classics show' shows their moves in a position.",
         synopsisSubcommandLabel = "[COMMAND]")
 public final class ClassicsCommand implements Callable<Integer> {
     @Spec

@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
 /** Plays a tournament of the programs of the past and today's alpha-beta. */
 @Command(
         name = "play",
-        description = "Let all programs of the past that play whole games, and today's alpha-beta, play each other:"
-                + " ratings, a cross table, annotated games.")
+        description = "Let all programs of the past that play whole games, and today's alpha-beta, play each other; "
+                + "the result is ratings, a cross table and annotated games.")
 public final class ClassicsPlayCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -54,7 +54,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
             names = "--rounds",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "openings for each two players, each with both colours; default ${DEFAULT-VALUE}")
+            description = "openings for each pair of players, each with both colours; default ${DEFAULT-VALUE}")
     private int rounds = 4;
 
     @Option(
@@ -64,14 +64,17 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
             description = "a game of this many plies is a draw, default ${DEFAULT-VALUE}")
     private int longest = 300;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the choice of openings, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "seed of the choice of openings, default " + "${DEFAULT-VALUE}")
     private long seed = 1950;
 
     @Option(
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "games at a time, default ${DEFAULT-VALUE}")
+            description = "games played at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     @Option(names = "--report", paramLabel = "FILE", description = "write the report to this file too, as Markdown")
@@ -139,9 +142,9 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         return Report.titled("Programs of the past against each other")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "%d games of %d players: each two meet with the same %d openings (seed %d), each opening with both "
-                                + "colours. A program of the past looks at no more than %,d positions for a move, and "
-                                + "usually at fewer: it ends by its own rules. Alpha-beta has %,d nodes.",
+                        "%d games of %d players: each pair plays the same %d openings (seed %d), each opening with "
+                                + "both colours. A program of the past examines at most %,d positions for a move, and "
+                                + "usually fewer, because its own rules end its search. Alpha-beta has %,d nodes.",
                         games,
                         names.size(),
                         rounds,
@@ -150,15 +153,15 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
                         players.modernNodes()))
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "Games are played to the end: nobody resigns, and nothing is adjudicated but a game of %d plies, "
-                                + "which is a draw. Third repetition, fifty moves and too few men are draws at once. A "
-                                + "player that has no move for a position loses.",
+                        "Games are played to the end: no player resigns, and only a game of %d plies is adjudicated, "
+                                + "as a draw. Third repetition, fifty moves and insufficient material are draws at "
+                                + "once. A player without a move for a position loses.",
                         longest))
-                .paragraph("Left out, because they play some positions only: " + leftOut() + ".")
+                .paragraph("Left out, because they play only some positions: " + leftOut() + ".")
                 .section("Ratings")
-                .paragraph(
-                        "Greatest likelihood over all games, a draw as half a win, and one win and one loss against a "
-                                + "player of rating 0 added for everybody. The mean is 0; the error is one standard error.")
+                .paragraph("Ratings have the greatest likelihood over all games. A draw counts as half a win, and "
+                        + "each player gets one win and one loss more against a player of rating 0. The mean is 0; "
+                        + "the error is one standard error.")
                 .table(standings.head(), standings.table())
                 .section("Cross table")
                 .paragraph("Points of the player in the row.")

@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
 /** Shows the moves of the programs of the past in a position, and their reasons. */
 @Command(
         name = "show",
-        description = "Show what each program of the past, and today's alpha-beta, plays in a position, and why.")
+        description = "Show the move of each program of the past, and of today's alpha-beta, in a position, and the "
+                + "reason for it.")
 public final class ClassicsShowCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
 
@@ -78,7 +79,7 @@ public final class ClassicsShowCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         JsonObject object = new JsonObject().put("player", name);
         if (turn.isEmpty()) {
-            out.println(json ? object.put("plays", false) : name + ": not written for this position");
+            out.println(json ? object.put("plays", false) : name + ": the program does not play this position");
         } else {
             Turn played = turn.get();
             String move = San.format(position, played.move());

@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
 /** Fits the scale of {@code UCI_Elo}. */
 @Command(
         name = "elo-scale",
-        description = "Fit the strength of UCI_Elo to matches of so many nodes a move with engines of known rating.")
+        description = "Fit the scale of UCI_Elo to matches against engines of known rating, played with a fixed "
+                + "number of nodes for each move.")
 public final class EloScaleCommand implements Callable<Integer> {
     private static final String COLUMNS = "nodes,opponent,rating,clock,won,drawn,lost";
     private static final Pattern LINE =
@@ -43,7 +44,7 @@ public final class EloScaleCommand implements Callable<Integer> {
             names = "--scale",
             paramLabel = "FILE",
             required = true,
-            description = "written: the scale, as the resource limited-strength.txt has it")
+            description = "output: the scale, in the format of the resource limited-strength.txt")
     private @Nullable Path scale;
 
     /** A line of the file. */
@@ -127,7 +128,7 @@ public final class EloScaleCommand implements Callable<Integer> {
 
     private List<String> lines(List<Row> rows, StrengthFit fit) {
         List<String> lines = new ArrayList<>();
-        lines.add("# Elo, and nodes a move that play so. Measured in matches, see docs/strength.md.");
+        lines.add("# Elo, and the nodes for each move that reach it. Measured in matches, see docs/strength.md.");
         int last = Integer.MIN_VALUE;
         int[] steps = rows.stream()
                 .mapToInt(row -> row.match.nodes())
@@ -138,7 +139,8 @@ public final class EloScaleCommand implements Callable<Integer> {
             int elo = ROUNDED_TO * (int) Math.round(fit.elo(nodes) / ROUNDED_TO);
             if (elo <= last) {
                 throw new ParameterException(
-                        spec.commandLine(), file + ": more nodes are not stronger at " + nodes + ": play more games");
+                        spec.commandLine(),
+                        file + ": more nodes did not play stronger at " + nodes + ": play more games");
             }
             lines.add(elo + " " + nodes);
             last = elo;

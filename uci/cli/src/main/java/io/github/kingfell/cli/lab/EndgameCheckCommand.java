@@ -43,12 +43,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description =
-                "Follow the book from the won positions of an ending of the book to mate, whatever the defence, and "
-                        + "compare with the exact table.",
+                "Follow the book from the won positions of an ending to mate against every defence, and compare with "
+                        + "the exact table.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:from every position followed the book mates within fifty moves",
-            "1:from some it does not",
+            "0:the book mates within fifty moves from every position followed",
+            "1:from some positions it does not",
             "2:wrong usage"
         })
 public final class EndgameCheckCommand implements Callable<Integer> {
@@ -64,15 +64,16 @@ public final class EndgameCheckCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK, KBNK or KQKR")
     private String name = "";
 
-    @Option(names = "--classic", description = "the edition of 1968, without our amendments")
+    @Option(names = "--classic", description = "use the edition of 1968, without our amendments")
     private boolean classic;
 
-    @Option(names = "--sample", paramLabel = "N", description = "follow N positions, drawn with a fixed seed")
+    @Option(names = "--sample", paramLabel = "N", description = "follow N random positions, chosen with a fixed seed")
     private @Nullable Integer sample;
 
     @Option(
             names = "--games",
-            description = "play games from a sample against the longest defence; always so where Black has two men")
+            description = "play games from a sample against the longest defence; this is always done where Black has "
+                    + "two men")
     private boolean games;
 
     @Option(names = "--exhaustive", description = "follow all positions, up to symmetry; the default")
@@ -83,13 +84,14 @@ public final class EndgameCheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--resume",
-            description = "keep every tree in a file beside the report, ending in .trees, and go on with what is there")
+            description = "keep every tree in a file beside the report, with the suffix .trees, and continue with the "
+                    + "trees already there")
     private boolean resume;
 
     @Option(
             names = "--certificate",
             paramLabel = "FILE",
-            description = "write the strategy to this file, as a certificate")
+            description = "write the strategy to this file as a certificate")
     private @Nullable Path certificate;
 
     @Override
@@ -98,12 +100,12 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         OutputFile.checkAll(spec.commandLine(), report, certificate);
         Endgame endgame = endgame();
         if (sample != null && (sample < 1 || exhaustive)) {
-            throw new ParameterException(spec.commandLine(), "--sample takes 1 or more, and not with --exhaustive");
+            throw new ParameterException(spec.commandLine(), "--sample must be at least 1 and excludes --exhaustive");
         }
         if (certificate != null && !endgame.traits().contains(Trait.ONE_ORIENTATION)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "no certificate of the edition of 1968, which plays differently from image to image");
+                    "the edition of 1968 has no certificate, because it plays differently in mirror images");
         }
         if (games || !Placements.cover(endgame.material())) {
             return played(endgame);
@@ -150,7 +152,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
                         file,
                         automaton.positions(),
                         automaton.states(),
-                        automaton.isComplete() ? "all that is won" : "a part of what is won",
+                        automaton.isComplete() ? "all won positions" : "some of the won positions",
                         Files.size(file));
     }
 
@@ -193,7 +195,8 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         }
         Path report = reporting.file();
         if (report == null) {
-            throw new ParameterException(spec.commandLine(), "--resume needs --report: the trees are kept beside it");
+            throw new ParameterException(
+                    spec.commandLine(), "--resume needs --report, because the trees are kept " + "beside the report");
         }
         String title = command() + " " + BookFingerprint.of(endgame.getClass());
         return new TreeJournal(beside(report, ".trees"), title);

@@ -31,10 +31,10 @@ public final class EndgamePlanCommand implements Callable<Integer> {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(index = "0", paramLabel = "MATERIAL", description = "such as KQKR")
+    @Parameters(index = "0", paramLabel = "MATERIAL", description = "the ending, such as KQKR")
     private String name = "";
 
-    @Parameters(index = "1", paramLabel = "FILE", description = "written: the numbers by pair of men and squares")
+    @Parameters(index = "1", paramLabel = "FILE", description = "output: the numbers by pair of pieces and squares")
     private Path file = Path.of("");
 
     @Override
@@ -46,7 +46,7 @@ public final class EndgamePlanCommand implements Callable<Integer> {
                 || MaterialKey.count(material, Color.BLACK, Piece.PAWN) > 0;
         if (ending.length() != MEN || pawns || ending.startsWith("KK")) {
             throw new ParameterException(
-                    spec.commandLine(), name + " is no ending of four men without pawns, the stronger side first");
+                    spec.commandLine(), name + " is not an ending of four men without pawns, the stronger side first");
         }
         OutputFile.check(file, spec.commandLine());
         options.provide(library, material, spec);

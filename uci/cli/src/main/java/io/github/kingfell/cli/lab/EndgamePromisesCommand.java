@@ -17,8 +17,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "promises",
         description =
-                "Find the moves to mate that the stages of an ending can promise. Takes ten minutes for KBNK, one "
-                        + "for KQKR.")
+                "Find the moves to mate that the stages of an ending can promise. This takes ten minutes for KBNK and "
+                        + "one minute for KQKR.")
 public final class EndgamePromisesCommand implements Callable<Integer> {
     private static final String KBNK = "KBNK";
     private static final String KQKR = "KQKR";
@@ -37,7 +37,7 @@ public final class EndgamePromisesCommand implements Callable<Integer> {
             case KQKR -> DriveMaker.lines(progress);
             default ->
                 throw new ParameterException(
-                        spec.commandLine(), "only " + KBNK + " and " + KQKR + " make promises, not " + ending);
+                        spec.commandLine(), "only " + KBNK + " and " + KQKR + " have promises, not " + ending);
         };
         lines.forEach(spec.commandLine().getOut()::println);
         return ExitCode.DONE;

@@ -37,8 +37,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "experiment",
         description =
-                "Repeat a published experiment, and set published and measured figures side by side. Without a name:"
-                        + " list all experiments with their sources, what they take, and whether their reports are current.")
+                "Repeat a published experiment, and show published and measured figures side by side. Without a name: "
+                        + "list all experiments with their sources, their duration, and whether their reports are "
+                        + "current.")
 public final class ExperimentCommand implements Callable<Integer> {
     /** More than a day's work, and far below the range of an int. */
     private static final int MOST_NODES = 1_000_000_000;
@@ -46,7 +47,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "which experiment")
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "the name of the experiment")
     private String name = "";
 
     @Option(names = "--nodes", paramLabel = "N", description = "node limit for each position; default: as published")
@@ -58,7 +59,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     @Option(
             names = "--reports",
             paramLabel = "DIR",
-            description = "where the list looks for reports NAME.md, default ${DEFAULT-VALUE}")
+            description = "the folder in which the list looks for reports NAME.md, default ${DEFAULT-VALUE}")
     private Path reports = Path.of("docs", "experiments");
 
     @Option(names = "--json", description = "print one JSON object for the report, or for each experiment of the list")

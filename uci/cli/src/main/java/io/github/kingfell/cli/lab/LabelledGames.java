@@ -22,7 +22,7 @@ final class LabelledGames {
             index = "0",
             arity = "1..*",
             paramLabel = "FOLDER",
-            description = "of 'kingfell selfplay', or single files of it")
+            description = "folders written by 'kingfell selfplay', or single files from them")
     private List<Path> places = List.of();
 
     /** Passes the quiet positions of all games on; reports an error when there is none. */

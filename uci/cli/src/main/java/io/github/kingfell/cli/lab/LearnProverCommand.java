@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
 /** Fits the prover's initial proof and disproof numbers to the work that its proofs take. */
 @Command(
         name = "learn-prover",
-        description = "Fit the prover's first numbers to the work that proofs take from nodes of its own searches.")
+        description =
+                "Fit the prover's initial proof numbers to the work of the proofs of nodes from its own searches.")
 public final class LearnProverCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -33,7 +34,7 @@ public final class LearnProverCommand implements Callable<Integer> {
             names = "--weights",
             paramLabel = "FILE",
             required = true,
-            description = "written: all weights, as the resource proof-work.properties has them")
+            description = "output: all weights, in the format of the resource proof-work.properties")
     private @Nullable Path weights;
 
     @Option(
@@ -47,7 +48,7 @@ public final class LearnProverCommand implements Callable<Integer> {
             names = "--nodes",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "visited in the search of each position, default ${DEFAULT-VALUE}")
+            description = "nodes visited in the search of each position, default ${DEFAULT-VALUE}")
     private int nodes = 200_000;
 
     @Option(
@@ -57,7 +58,7 @@ public final class LearnProverCommand implements Callable<Integer> {
             description = "nodes visited for each node measured, default ${DEFAULT-VALUE}")
     private int budget = 3_000;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the drawing, default ${DEFAULT-VALUE}")
+    @Option(names = "--seed", paramLabel = "N", description = "seed of the choice of nodes, default ${DEFAULT-VALUE}")
     private long seed = 1;
 
     @Override

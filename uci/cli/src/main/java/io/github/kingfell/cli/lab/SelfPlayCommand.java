@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "selfplay",
         description = {
-            "Play games of alpha-beta against itself and keep them with the scores of every move.",
-            "Games are written in files of a fixed number each. What was broken off goes on with the same command: files"
-                    + " that are there already are left alone."
+            "Let alpha-beta play games against itself, and keep them with the score of every move.",
+            "Each file gets a fixed number of games. The same command continues an interrupted run: it keeps the "
+                    + "files that are already there."
         })
 public final class SelfPlayCommand implements Callable<Integer> {
     private static final int PERCENT = 100;
@@ -49,40 +49,40 @@ public final class SelfPlayCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FOLDER",
-            description = "where the games are written; made when it is missing")
+            description = "the folder for the games; created if it does not exist")
     private Path folder = Path.of("");
 
     @Option(
             names = "--games",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "default ${DEFAULT-VALUE}")
+            description = "number of games, default ${DEFAULT-VALUE}")
     private int games = 1_000;
 
     @Option(
             names = "--shard",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "games in a file, default ${DEFAULT-VALUE}")
+            description = "games in each file, default ${DEFAULT-VALUE}")
     private int shard = 1_000;
 
     @Option(
             names = "--nodes",
             converter = WholeNumber.Nodes.class,
             paramLabel = "N",
-            description = "for each move, default ${DEFAULT-VALUE}")
+            description = "nodes for each move, default ${DEFAULT-VALUE}")
     private long nodes = 1_500;
 
     @Option(
             names = "--endings",
             paramLabel = "PERCENT",
-            description = "of the games begin in an ending of men drawn at random, default ${DEFAULT-VALUE}")
+            description = "percentage of games that begin in an ending of random pieces, default ${DEFAULT-VALUE}")
     private int endings = 20;
 
     @Option(
             names = "--chess960",
             paramLabel = "PERCENT",
-            description = "of the games begin as in Chess960, default ${DEFAULT-VALUE}")
+            description = "percentage of games that begin in a Chess960 position, default ${DEFAULT-VALUE}")
     private int chess960 = 5;
 
     @Option(names = "--seed", paramLabel = "N", description = "number of the first game, default ${DEFAULT-VALUE}")
@@ -92,7 +92,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "games at a time, default ${DEFAULT-VALUE}")
+            description = "games played at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     public SelfPlayCommand(Supplier<Engine> engines) {
@@ -102,7 +102,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (endings < 0 || chess960 < 0 || endings + chess960 > PERCENT) {
-            throw new ParameterException(spec.commandLine(), "--endings and --chess960 must be 0 to 100 together");
+            throw new ParameterException(spec.commandLine(), "--endings and --chess960 together must be from 0 to 100");
         }
         List<Integer> missing = missing();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), PERCENT);
@@ -155,7 +155,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
                 } else if (!GameShard.origin(file(first)).equals(origin(first))) {
                     throw new ParameterException(
                             spec.commandLine(),
-                            '"' + file(first).toString() + "\" was made in another way: "
+                            '"' + file(first).toString() + "\" was made with other settings: "
                                     + GameShard.origin(file(first)));
                 }
             }

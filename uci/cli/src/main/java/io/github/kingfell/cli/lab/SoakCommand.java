@@ -24,9 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Runs the engine for a long time and watches its memory. */
-@Command(
-        name = "soak",
-        description = "Search problems one after the other, again and again, and watch memory and errors.")
+@Command(name = "soak", description = "Search problems one after the other, repeatedly, and watch memory and errors.")
 public final class SoakCommand implements Callable<Integer> {
     private static final int MOST_MINUTES = 10_000;
 
@@ -38,14 +36,14 @@ public final class SoakCommand implements Callable<Integer> {
     @Mixin
     private EpdList list = new EpdList();
 
-    @Option(names = "--minutes", paramLabel = "M", description = "how long, default ${DEFAULT-VALUE}")
+    @Option(names = "--minutes", paramLabel = "M", description = "duration of the run, default ${DEFAULT-VALUE}")
     private double minutes = 60;
 
     @Option(
             names = "--seconds",
             converter = WholeNumber.Count.class,
             paramLabel = "S",
-            description = "for each search, default ${DEFAULT-VALUE}")
+            description = "seconds for each search, default ${DEFAULT-VALUE}")
     private int seconds = 20;
 
     @Mixin

@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Finds sets of start positions for matches. */
-@Command(name = "startpositions", description = "Find positions for games of a match to begin with, as EPD.")
+@Command(name = "startpositions", description = "Find start positions for the games of a match, as EPD.")
 public final class StartPositionsCommand implements Callable<Integer> {
     /** Seeds that each thread tries together; the result does not depend on it. */
     private static final int BATCH = 16;
@@ -41,38 +41,41 @@ public final class StartPositionsCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}")
     private StartPositions.Kind kind = StartPositions.Kind.OPENINGS;
 
-    @Parameters(index = "1", paramLabel = "FILE", description = "written: one EPD line each")
+    @Parameters(index = "1", paramLabel = "FILE", description = "output: one EPD line for each position")
     private Path file = Path.of("");
 
     @Option(
             names = "--count",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "default ${DEFAULT-VALUE}")
+            description = "number of positions, default ${DEFAULT-VALUE}")
     private int count = 200;
 
-    @Option(names = "--seed", paramLabel = "N", description = "default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "seed of the choice of positions, default " + "${DEFAULT-VALUE}")
     private long seed = 1950;
 
     @Option(
             names = "--game-nodes",
             converter = WholeNumber.Nodes.class,
             paramLabel = "N",
-            description = "for each move of the games that endings come from, default ${DEFAULT-VALUE}")
+            description = "nodes for each move of the games that endings are taken from, default ${DEFAULT-VALUE}")
     private long gameNodes = 1_000;
 
     @Option(
             names = "--nodes",
             converter = WholeNumber.Nodes.class,
             paramLabel = "N",
-            description = "to judge a position, default ${DEFAULT-VALUE}")
+            description = "nodes to judge a position, default ${DEFAULT-VALUE}")
     private long nodes = 100_000;
 
     @Option(
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "default ${DEFAULT-VALUE}")
+            description = "positions judged at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     public StartPositionsCommand(Supplier<Engine> engines) {

@@ -33,9 +33,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Trains an evaluation network. */
-@Command(
-        name = "train",
-        description = "Train the network that alpha-beta plays by on the games of 'kingfell selfplay'.")
+@Command(name = "train", description = "Train the network of alpha-beta on the games of 'kingfell selfplay'.")
 public final class TrainCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -43,13 +41,13 @@ public final class TrainCommand implements Callable<Integer> {
     @Mixin
     private LabelledGames games = new LabelledGames();
 
-    @Option(names = "--network", paramLabel = "FILE", required = true, description = "written: the network")
+    @Option(names = "--network", paramLabel = "FILE", required = true, description = "output: the network")
     private @Nullable Path network;
 
     @Option(
             names = "--from",
             paramLabel = "FILE",
-            description = "begin with this network, without lessons, instead of weights drawn at random")
+            description = "begin with this network, without lessons, instead of random weights")
     private @Nullable Path from;
 
     @Option(
@@ -64,56 +62,55 @@ public final class TrainCommand implements Callable<Integer> {
             names = "--passes",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "over all positions, default ${DEFAULT-VALUE}")
+            description = "passes over all positions, default ${DEFAULT-VALUE}")
     private int passes = 20;
 
     @Option(
             names = "--scores",
             paramLabel = "X",
             description =
-                    "share of the scores of the search in what is fitted to, 0 to 1; the rest is the result of the"
-                            + " game; default ${DEFAULT-VALUE}")
+                    "weight of the search's score in the target of the fit, 0 to 1; the rest is the result of the "
+                            + "game; default ${DEFAULT-VALUE}")
     private double scoreShare = 0.75;
 
     @Option(
             names = "--step",
             paramLabel = "X",
-            description =
-                    "by about so much a weight changes at first, and at last by a hundredth of it; 0.0001 to teach a"
-                            + " network more without making it forget; default ${DEFAULT-VALUE}")
+            description = "first step by which a weight changes; the last step is a hundredth of it; 0.0001 trains a "
+                    + "network further without losing what it has learned; default ${DEFAULT-VALUE}")
     private double step = NetworkTraining.USUAL_STEP;
 
     @Option(
             names = "--lessons",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "positions learned from the evaluation by terms before, default ${DEFAULT-VALUE}")
+            description = "positions learned first from the evaluation by terms, default ${DEFAULT-VALUE}")
     private int lessons = 20_000_000;
 
     @Option(
             names = "--lesson-passes",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "over all lessons, default ${DEFAULT-VALUE}")
+            description = "passes over all lessons, default ${DEFAULT-VALUE}")
     private int lessonPasses = 3;
 
     @Option(
             names = "--checkpoint",
             paramLabel = "FILE",
-            description = "kept after each pass, and gone on with by the same command; removed at the end")
+            description = "saved after each pass; the same command continues from it; removed at the end")
     private @Nullable Path checkpoint;
 
-    @Option(names = "--curves", paramLabel = "FILE", description = "written: a picture of the errors, SVG")
+    @Option(names = "--curves", paramLabel = "FILE", description = "output: a picture of the errors, SVG")
     private @Nullable Path curves;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the first weights, default ${DEFAULT-VALUE}")
+    @Option(names = "--seed", paramLabel = "N", description = "seed of the first weights, default ${DEFAULT-VALUE}")
     private long seed = 1;
 
     @Option(
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "default ${DEFAULT-VALUE}")
+            description = "threads of the training, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     @Override

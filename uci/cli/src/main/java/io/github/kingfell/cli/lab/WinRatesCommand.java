@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
 /** Fits the win rates of {@code UCI_ShowWDL}. */
 @Command(
         name = "winrates",
-        description =
-                "Fit the chances of a win, a draw and a loss by score and men to the games of 'kingfell selfplay'.")
+        description = "Fit the chances of a win, a draw and a loss, by score and material, to the games of 'kingfell "
+                + "selfplay'.")
 public final class WinRatesCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -32,7 +32,7 @@ public final class WinRatesCommand implements Callable<Integer> {
             names = "--rates",
             paramLabel = "FILE",
             required = true,
-            description = "written: the numbers, as the resource winrates.properties has them")
+            description = "output: the numbers, in the format of the resource winrates.properties")
     private @Nullable Path rates;
 
     @Override
@@ -47,7 +47,7 @@ public final class WinRatesCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
                 Locale.ROOT,
-                "%d positions, mean surprise %.5f; with the rates so far %.5f%n",
+                "%d positions, mean log loss %.5f; with the shipped rates %.5f%n",
                 fit.size(),
                 fit.surprise(fitted),
                 fit.surprise(WinRates.shipped()));

@@ -42,7 +42,7 @@ final class CommandManual {
                             .collect(Collectors.joining(", "))
                     + " |");
         }
-        add("", "Every command knows these options:", "");
+        add("", "Every command has these options:", "");
         options(top);
         add("", "Exit codes:", "");
         exitCodes(top);

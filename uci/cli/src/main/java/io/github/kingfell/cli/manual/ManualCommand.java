@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 /** Writes the manual: a page of Markdown, or pages for {@code man} and the completion of shells. */
 @Command(
         name = "manual",
-        description = "Print all commands and options as Markdown, as docs/commands.md has them; or write the manual"
-                + " pages, and the completion of commands for bash and zsh, into a folder.")
+        description = "Print all commands and options as Markdown, as in docs/commands.md; or write the manual pages, "
+                + "and the command completion for bash and zsh, into a folder.")
 public final class ManualCommand implements Callable<Integer> {
     private final Supplier<List<Section>> sections;
 
@@ -32,8 +32,8 @@ public final class ManualCommand implements Callable<Integer> {
             index = "0",
             arity = "0..1",
             paramLabel = "DIR",
-            description = "the folder, made if need be, that gets man/man1 and completion; without it the Markdown is"
-                    + " printed")
+            description = "the folder for man/man1 and completion, created if necessary; without it the Markdown is "
+                    + "printed")
     private @Nullable Path folder;
 
     /** @param sections all sections, this command included */

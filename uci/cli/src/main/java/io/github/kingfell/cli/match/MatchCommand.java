@@ -67,47 +67,47 @@ public final class MatchCommand implements Callable<Integer> {
     @Mixin
     private TwoEngines engines = new TwoEngines();
 
-    @Option(names = "--games", paramLabel = "N", description = "at most, default ${DEFAULT-VALUE}")
+    @Option(names = "--games", paramLabel = "N", description = "greatest number of games, default ${DEFAULT-VALUE}")
     private int games = 400;
 
     @Option(
             names = "--sprt",
             paramLabel = "LOW,HIGH",
-            description = "end as soon as the games speak for one of two differences in Elo, such as 0,5")
+            description = "end as soon as the games decide between two differences in Elo, such as 0,5")
     private @Nullable String sprt;
 
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description = "EPD, one position a line, taken in turn; default: 400 positions of our own")
+            description = "EPD, one position on each line, used in turn; default: 400 shipped positions")
     private @Nullable Path openings;
 
     @Option(
             names = "--resign",
             paramLabel = "CP",
-            description = "end a game when both engines have seen one of them ahead by so many centipawns for three"
-                    + " moves each")
+            description = "end a game when both engines have scored one of them ahead by CP centipawns for three "
+                    + "moves each")
     private int resign;
 
     @Option(
             names = "--draw",
             paramLabel = "CP",
             description =
-                    "end a game when, from its 40th move on, neither engine has seen anybody ahead by more than so"
-                            + " many centipawns for eight moves each")
+                    "end a game when, from its 40th move on, neither engine has scored a side ahead by more than CP "
+                            + "centipawns for eight moves each")
     private @Nullable Integer draw;
 
     @Option(
             names = "--margin",
             paramLabel = "MS",
-            description = "by which a clock may be overdrawn, default 0; the time is charged all the same")
+            description = "milliseconds by which a clock may be exceeded, default 0; the time is still charged")
     private int margin;
 
     @Option(
             names = "--threads",
             converter = WholeNumber.Threads.class,
             paramLabel = "N",
-            description = "games at the same time, default ${DEFAULT-VALUE}")
+            description = "games played at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
     @Option(names = "--pgn", paramLabel = "FILE", description = "write the games to this file")

@@ -21,8 +21,8 @@ final class CheckpointOptions {
             names = "--checkpoint",
             paramLabel = "FILE",
             description =
-                    "of one position: keep the state of the search in FILE, and go on from what FILE holds. --time"
-                            + " and --nodes count all runs together")
+                    "for one position: keep the state of the search in FILE, and continue from the state in FILE. "
+                            + "--time and --nodes count all runs together")
     private @Nullable Path file;
 
     @Option(
@@ -30,7 +30,7 @@ final class CheckpointOptions {
             paramLabel = "TIME",
             converter = Seconds.class,
             description =
-                    "time between two checkpoints, default 60; more where writing takes more than a twentieth of it")
+                    "time between two checkpoints, default 60; longer if writing takes more than a twentieth of it")
     private @Nullable Double every;
 
     private static final double DEFAULT_SECONDS = 60;

@@ -28,7 +28,10 @@ public final class EpdList {
     @Option(names = "--from", paramLabel = "L", description = "begin with this position, default ${DEFAULT-VALUE}")
     private int from = 1;
 
-    @Option(names = "--every", paramLabel = "K", description = "then every K-th, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--every",
+            paramLabel = "K",
+            description = "then take every K-th position, default " + "${DEFAULT-VALUE}")
     private int every = 1;
 
     /**

@@ -8,29 +8,29 @@ import picocli.CommandLine.Option;
 
 /** Options for lists of positions. */
 final class ListOptions {
-    @Option(names = "--json", description = "one JSON object a line instead of text")
+    @Option(names = "--json", description = "one JSON object on each line instead of text")
     private boolean json;
 
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description = "add each result of a list to FILE, one JSON object a line, as soon as it is there; what FILE"
-                    + " already answers is skipped")
+            description = "append each result of a list to FILE at once, one JSON object on each line; positions that "
+                    + "FILE already answers are skipped")
     private @Nullable Path resume;
 
     @Option(
             names = "--progress",
             description =
-                    "show how far a list, or the search for one mate, has come on standard error, even when that is no"
-                            + " terminal")
+                    "show the progress of a list, or of the search for one mate, on standard error, even if that is "
+                            + "not a terminal")
     private boolean progress;
 
     @Option(
             names = "--shard",
             paramLabel = "K/N",
             description =
-                    "of a list, take only every N-th position, beginning with the K-th: N machines with the shards"
-                            + " 1/N to N/N share the list")
+                    "take only every N-th position of a list, beginning with the K-th: N machines with the shards 1/N "
+                            + "to N/N share the list")
     private @Nullable Shard shard;
 
     boolean json() {

@@ -23,16 +23,17 @@ final class MateSearchOptions {
             names = "--in",
             converter = MoveCount.Converter.class,
             paramLabel = "N",
-            description = "a mate in at most N moves; default: of any length. A helpmate may have half a move: 2.5")
+            description = "look for a mate in at most N moves; default: of any length. A helpmate may have half a "
+                    + "move: 2.5")
     private MoveCount length = new MoveCount(0, false);
 
     @Option(
             names = "--time",
             paramLabel = "TIME",
             converter = Seconds.class,
-            description =
-                    "time limit, such as 30, 45s, 30m, 8h; used up unless no shorter mate is possible before; without it a limit of 60, and"
-                            + " some of it, in proportion to the first proof, to look for a shorter mate")
+            description = "time limit, such as 30, 45s, 30m, 8h; all of it is used unless a shorter mate is ruled out "
+                    + "before; without it the limit is 60, and the search for a shorter mate gets a part of it, in "
+                    + "proportion to the time of the first proof")
     private @Nullable Double time;
 
     @Option(

@@ -14,8 +14,8 @@ final class MaterialOptions {
         @Option(
                 names = "--points",
                 paramLabel = "N",
-                description = "a gain of at least N: pawn 1, knight and bishop 3, rook 5, queen 9; default: the"
-                        + " greatest that can be proved")
+                description = "prove a gain of at least N: pawn 1, knight and bishop 3, rook 5, queen 9; default: the "
+                        + "greatest that can be proved")
         private int points;
 
         @Option(

@@ -19,8 +19,8 @@ final class PastProgram {
     @Option(
             names = "--as",
             paramLabel = "PROGRAM",
-            description = "solve as a program of the past does: " + BELL
-                    + " (A. G. Bell 1972) solves mates in two with all keys, and tells what each move cost")
+            description = "solve as a program of the past: " + BELL
+                    + " (A. G. Bell 1972) solves mates in two with all keys, and shows the work for each move")
     private @Nullable String program;
 
     boolean isSet() {

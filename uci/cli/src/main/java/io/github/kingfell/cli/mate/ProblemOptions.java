@@ -28,23 +28,22 @@ final class ProblemOptions {
                                 + " default: mate. Or material, see below")
         private @Nullable AskedGoal goal;
 
-        @Option(names = "--all-keys", description = "all first moves that solve: a second one is a cook")
+        @Option(names = "--all-keys", description = "show all first moves that solve: a second one is a cook")
         private boolean allKeys;
 
-        @Option(names = "--set-play", description = "what happens if the other side were to move")
+        @Option(names = "--set-play", description = "show the play if the other side were to move")
         private boolean setPlay;
 
         @Option(
                 names = "--tries",
-                description =
-                        "first moves with exactly one refutation, that refutation, and the play after other replies")
+                description = "show first moves with exactly one refutation, that refutation, and the play after "
+                        + "other replies")
         private boolean tries;
 
         @Option(
                 names = "--variations",
-                description =
-                        "threats and defences after each key, with the duals; replies that do not parry the threat"
-                                + " are left out")
+                description = "show threats and defences after each key, with the duals; replies that do not parry "
+                        + "the threat are left out")
         private boolean variations;
     }
 

@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
         name = "check",
         description = {
             "Check a proof file with the rules of chess and nothing else.",
-            "The kernel checks it, which shares no code with the engine, and the fast checker as well. Where the kernel would"
-                    + " take more than a minute, the fast checker does it alone, and that is said."
+            "Both the kernel, which shares no code with the engine, and the fast checker check it. If the kernel "
+                    + "would take more than a minute, the fast checker checks alone, and the output says so."
         },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
@@ -69,7 +69,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "FILE",
-            description = "as written by kingfell mate --proof; - for standard input")
+            description = "a proof file written by kingfell mate --proof; - for standard input")
     private Path file = Path.of("");
 
     @Option(names = "--json", description = "one JSON object instead of text")
@@ -83,12 +83,10 @@ public final class ProofCheckCommand implements Callable<Integer> {
 
     /** The choice of the checker; by default the kernel where it does not take too long. */
     static final class Checker {
-        @Option(names = "--kernel", description = "let the kernel check, however long it takes")
+        @Option(names = "--kernel", description = "let the kernel check the proof, however long it takes")
         private boolean kernel;
 
-        @Option(
-                names = "--fast",
-                description = "let only the fast checker check, which shares its rules with the engine")
+        @Option(names = "--fast", description = "use only the fast checker, which shares its rules with the engine")
         private boolean fast;
     }
 
@@ -135,8 +133,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
                                     : "the proof holds: " + verdict.text());
             return ExitCode.DONE;
         } catch (RejectedProofException | UnreadableProofException e) {
-            String fault =
-                    "the kernel says that the proof holds, the fast checker that it does not; please report it: ";
+            String fault = "the kernel accepts the proof, but the fast checker rejects it; please report this: ";
             return complain(fault + e.getMessage(), ExitCode.FAILURE);
         }
     }
@@ -173,7 +170,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
             return "checked by the kernel, which shares no code with the engine";
         }
         return "checked by the fast checker only"
-                + (checker.fast ? "" : "; the kernel would take more than a minute (--kernel asks it all the same)");
+                + (checker.fast ? "" : "; the kernel would take more than a minute (--kernel runs it anyway)");
     }
 
     private int complain(String message, int code) {

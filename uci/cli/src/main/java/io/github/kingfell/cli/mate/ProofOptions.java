@@ -16,7 +16,8 @@ final class ProofOptions {
             names = "--proof",
             paramLabel = "FILE",
             description =
-                    "write the proof, every defence answered, for proof check to check; with --in also that there is no mate")
+                    "write the proof, with every defence answered, as a file for proof check; with --in also a proof "
+                            + "that there is no mate")
     private @Nullable Path proof;
 
     @Option(names = "--html", paramLabel = "FILE", description = "write the proof as a page for the browser")
@@ -25,7 +26,7 @@ final class ProofOptions {
     @Option(
             names = "--board-from",
             paramLabel = "SIDE",
-            description = "whose side of the boards of --html is the lower one: white, black, or mover; default white")
+            description = "the side at the bottom of the boards of --html: white, black or mover; default white")
     private @Nullable Below boardFrom;
 
     @Option(names = "--json-proof", paramLabel = "FILE", description = "write the proof as JSON")
@@ -34,8 +35,8 @@ final class ProofOptions {
     @Option(
             names = "--with-refutation",
             description =
-                    "add to the proof that there is none in one move less, if that can be shown in the time of the"
-                            + " search once more, and fits a file")
+                    "add a proof that there is no mate in one move less, if it is found within the time of the search "
+                            + "again and fits into a file")
     private boolean withRefutation;
 
     /** Reports errors before the search instead of after it. */

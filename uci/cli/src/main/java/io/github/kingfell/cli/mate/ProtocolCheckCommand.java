@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         description =
-                "Search EPD lines that give the shortest mate (bm #N) through the protocol, and check every line of"
-                        + " output: no mate too short or of the wrong sign, every mating line complete.",
+                "Search EPD lines that give the shortest mate (bm #N) through the protocol, and check every line of "
+                        + "output: no mate is too short or has the wrong sign, and every mating line is complete.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no issue", "1:at least one issue", "2:wrong usage or bad input"})
 public final class ProtocolCheckCommand implements Callable<Integer> {
@@ -53,10 +53,12 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
     @Option(names = "--clock", paramLabel = "MS+INC", description = "a game clock instead: milliseconds and increment")
     private @Nullable String clock;
 
-    @Option(names = "--mate", description = "ask for a mate in as many moves as the line gives, of either sign")
+    @Option(
+            names = "--mate",
+            description = "ask for a mate (go mate) in the number of moves that the line " + "gives, for either side")
     private boolean mate;
 
-    @Option(names = "--multipv", paramLabel = "K", description = "lines to show, default ${DEFAULT-VALUE}")
+    @Option(names = "--multipv", paramLabel = "K", description = "number of lines (MultiPV), default ${DEFAULT-VALUE}")
     private int multiPv = 1;
 
     @Option(
@@ -76,16 +78,16 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
     @Option(
             names = "--longest",
             paramLabel = "N",
-            description = "longest mate that is believed, default ${DEFAULT-VALUE}")
+            description = "longest mate that is accepted, default ${DEFAULT-VALUE}")
     private int longest = LONGEST_BELIEVED;
 
     @Option(
             names = "--children",
             paramLabel = "FILE",
-            description = "positions after first moves, with their mates: checks the lines of --multipv")
+            description = "EPD positions after first moves, with their mates, to check the lines of --multipv")
     private @Nullable String children;
 
-    @Option(names = "--json", description = "one JSON object for each issue, and one at the end, instead of text")
+    @Option(names = "--json", description = "one JSON object for each issue and one at the end, instead of text")
     private boolean json;
 
     public ProtocolCheckCommand(Supplier<Engine> engines) {
@@ -95,7 +97,7 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         require(clock == null || clock.matches("\\d{1,9}\\+\\d{1,9}"), "--clock must be MS+INC, such as 3000+10", spec);
-        require(clock == null || !mate && nodes == null, "--clock stands alone, without --nodes and --mate", spec);
+        require(clock == null || !mate && nodes == null, "--clock excludes --nodes and --mate", spec);
         require(multiPv >= 1 && multiPv <= 256, "--multipv must be from 1 to 256", spec);
         require(longest >= 1, "--longest must be at least 1", spec);
         List<Epd> all = list.all();

@@ -71,14 +71,14 @@ final class QuestionOptions {
         boolean restricted = restrictions.chosen().areSet();
         require(
                 !search.length().half() || problem.goal() == Goal.HELPMATE && !problem.isMaterial(),
-                "only helpmates have half a move: --goal helpmate",
+                "only helpmates can have half a move: --goal helpmate",
                 spec);
         require(restrictions.areValid(), "--king-moves must not be negative", spec);
         require(problem.areValid(), "--tries and --variations are for goals that one side forces", spec);
-        require(problem.goal().isForced() || !restricted, "nobody attacks in a helpmate", spec);
+        require(problem.goal().isForced() || !restricted, "a helpmate has no attacker to restrict", spec);
         require(
                 !problem.isMaterial() || !problem.areSet() && !restricted,
-                "--goal material goes with none of the options for problems, --checks-only and --king-moves",
+                "--goal material excludes the options for problems, --checks-only and --king-moves",
                 spec);
         require(!problem.isMaterial() || !mateFiles, "the proof of a gain is written with --proof only", spec);
         require(material.areValid(), "--points must be from 0 to 200, --patience from 0 to 9", spec);

@@ -8,14 +8,15 @@ import picocli.CommandLine.Option;
 final class RestrictionOptions {
     @Option(
             names = "--checks-only",
-            description = "the attacker only gives check. A mate found so is proved; that none is found proves nothing")
+            description = "the attacker may only give check. A mate found in this way is proved; no mate found proves "
+                    + "nothing")
     private boolean checksOnly;
 
     @Option(
             names = "--king-moves",
             paramLabel = "K",
-            description = "the attacker only makes moves that leave the other king at most K steps; as --checks-only,"
-                    + " it proves mates and refutes none")
+            description = "the attacker may only make moves that leave the other king at most K moves; like "
+                    + "--checks-only, it proves mates but disproves none")
     private @Nullable Integer kingMoves;
 
     boolean areValid() {

@@ -15,8 +15,8 @@ public final class LettersOption {
             names = "--letters",
             paramLabel = "LANGUAGE",
             description =
-                    "the letters of the pieces in moves: en, cs, da, de, es, fi, fr, hu, it, nb, nl, pl, pt, ro, ru,"
-                            + " sv, or figurine; default en. JSON, PGN and proofs keep their standard")
+                    "the letters of the pieces in moves: en, cs, da, de, es, fi, fr, hu, it, nb, nl, pl, pt, ro, ru, "
+                            + "sv, or figurine; default en. JSON, PGN and proofs keep the English letters")
     private @Nullable PieceLetters letters;
 
     /**
@@ -29,7 +29,7 @@ public final class LettersOption {
             return;
         }
         if (json) {
-            throw new ParameterException(command, "--letters is for text and pages, --json has the letters of English");
+            throw new ParameterException(command, "--letters is for text and pages; --json always has English letters");
         }
         command.setOut(new PrintWriter(over(command.getOut()), true));
     }

@@ -22,7 +22,8 @@ public final class OutputFile {
             return;
         }
         if (file.toString().equals("-")) {
-            throw new ParameterException(command, "name a file instead of -: standard output is for the results");
+            throw new ParameterException(
+                    command, "name a file instead of -, because standard output is for the " + "results");
         }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
@@ -32,7 +33,7 @@ public final class OutputFile {
             throw new ParameterException(command, "cannot write \"" + file + "\": there is no such folder");
         }
         if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-            throw new ParameterException(command, "cannot write \"" + file + "\": it may not be written");
+            throw new ParameterException(command, "cannot write \"" + file + "\": it is not writable");
         }
     }
 
@@ -44,7 +45,8 @@ public final class OutputFile {
         for (Path file : files) {
             check(file, command);
             if (file != null && !seen.add(file.toAbsolutePath().normalize())) {
-                throw new ParameterException(command, "\"" + file + "\" is named twice: one would overwrite the other");
+                throw new ParameterException(
+                        command, "\"" + file + "\" is named twice, so one output would overwrite " + "the other");
             }
         }
     }

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 
 /** The option for progress lines where standard error is a file or a pipe. */
 public final class ProgressOption {
-    @Option(names = "--progress", description = "show how far it has come, even when standard error is no terminal")
+    @Option(names = "--progress", description = "show the progress even if standard error is not a terminal")
     private boolean progress;
 
     /**

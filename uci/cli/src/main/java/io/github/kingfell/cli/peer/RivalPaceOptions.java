@@ -10,7 +10,7 @@ public final class RivalPaceOptions {
     @Option(
             names = "--vs-tc",
             paramLabel = "BASE+INC",
-            description = "the game clock of the second engine; default: as the first")
+            description = "the game clock of the second engine; default: that of the first")
     private @Nullable String clock;
 
     /** Returns the requested pace, or reports an error. */

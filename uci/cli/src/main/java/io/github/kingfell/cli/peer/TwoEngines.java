@@ -21,10 +21,16 @@ public final class TwoEngines {
     @Option(names = "--vs", paramLabel = "CMD", description = "the second engine; default: this one")
     private @Nullable String rival;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of the first; may be repeated")
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "an option of the first engine; may be " + "repeated")
     private List<EngineSetting> options = List.of();
 
-    @Option(names = "--vs-option", paramLabel = "NAME=VALUE", description = "an option of the second; may be repeated")
+    @Option(
+            names = "--vs-option",
+            paramLabel = "NAME=VALUE",
+            description = "an option of the second engine; may be " + "repeated")
     private List<EngineSetting> rivalOptions = List.of();
 
     /** Returns true when any of these options was given: this program against itself is no comparison. */

@@ -54,8 +54,8 @@ import picocli.CommandLine.Spec;
 /** Plays a game against the engine in the terminal, or won endings for practice against the exact table. */
 @Command(
         name = "play",
-        description = "Play against the engine in the terminal, or practise won endings against the best defence. Moves"
-                + " are typed in algebraic notation or as two squares; help lists what else can be typed.")
+        description = "Play against the engine in the terminal, or practise won endings against the best defence. "
+                + "Moves are typed in algebraic notation or as two squares; help lists all commands.")
 public final class PlayCommand implements Callable<Integer> {
     /** The colour of the person. */
     private enum Side {
@@ -90,7 +90,7 @@ public final class PlayCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "TIME",
             converter = Seconds.class,
-            description = "for each move of the engine: seconds, or with units such as 30s, default 1")
+            description = "time for each move of the engine: seconds, or with units such as 30s, default 1")
     private @Nullable Double time;
 
     @Option(
@@ -109,21 +109,24 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--drill",
             paramLabel = "ENDING|FILE",
-            description = "practise: a random won position of an ending of up to four men such as KBNK, or won"
-                    + " positions of a file; you win, and the exact table defends")
+            description = "practise a random won position of an ending of up to four men such as KBNK, or the won "
+                    + "positions of a file; you play the winning side, and the exact table defends")
     private @Nullable String drill;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the lots of a drill, default ${DEFAULT-VALUE}")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "seed of the random choices of a drill, default " + "${DEFAULT-VALUE}")
     private long seed = 1;
 
     @Option(
             names = "--games",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "games of a drill, default ${DEFAULT-VALUE}")
+            description = "number of games in a drill, default ${DEFAULT-VALUE}")
     private int games = 1;
 
-    @Option(names = "--coach", description = "in a drill say at once what a move has lost")
+    @Option(names = "--coach", description = "in a drill, show at once how much a move has lost")
     private boolean coach;
 
     @Option(names = "--html", paramLabel = "FILE", description = "write a page about the drill")

@@ -23,9 +23,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "fuzz",
         description =
-                "Send random lines to this engine in a process of its own: right ones, nearly right ones, noise. Each"
-                        + " go must get one legal best move, each isready its readyok, each line without sense an error; nothing"
-                        + " may appear on standard error, and quit must end the process.")
+                "Send random lines to this engine in its own process: correct lines, nearly correct lines and noise. "
+                        + "Each go must get one legal best move, each isready its readyok, and each invalid line an "
+                        + "error. Nothing may appear on standard error, and quit must end the process.")
 public final class ProtocolFuzzCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -34,10 +34,10 @@ public final class ProtocolFuzzCommand implements Callable<Integer> {
             names = "--lines",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "default ${DEFAULT-VALUE}")
+            description = "number of lines, default ${DEFAULT-VALUE}")
     private int lines = 100_000;
 
-    @Option(names = "--seed", paramLabel = "N", description = "of the lines, default ${DEFAULT-VALUE}")
+    @Option(names = "--seed", paramLabel = "N", description = "seed of the lines, default ${DEFAULT-VALUE}")
     private long seed = 1;
 
     @Option(names = "--json", description = "the result as JSON")
@@ -64,7 +64,7 @@ public final class ProtocolFuzzCommand implements Callable<Integer> {
             }
             OptionalInt exit = engine.quit();
             if (exit.isEmpty() || exit.getAsInt() != 0) {
-                return result.withFault("quit did not end the process with 0");
+                return result.withFault("quit did not end the process with exit code 0");
             }
             return complaints.isEmpty() ? result : result.withFault("on standard error: " + complaints.get(0));
         }

@@ -25,13 +25,13 @@ import picocli.CommandLine.Spec;
 /** Merges several files of results into one. */
 @Command(
         name = "merge",
-        description = "Make one file of results out of several, in the order of the list. Where they differ, the better"
-                + " verdict is kept, and standard error says so.",
+        description = "Merge several files of results into one, in the order of the list. Where results differ, the "
+                + "better verdict is kept and reported on standard error.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:merged, but one file says that there is a mate where another says that there is none",
-            "2:wrong usage, or one of the files is no file of results"
+            "1:merged, but for some position one file has a mate and another file has none",
+            "2:wrong usage, or one of the files is not a file of results"
         })
 public final class ResultsMergeCommand implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
@@ -39,10 +39,17 @@ public final class ResultsMergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "as written by mate --resume; - for standard input")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "FILE",
+            description = "a file written by mate --resume; - for standard " + "input")
     private List<String> files = List.of();
 
-    @Option(names = "--output", required = true, paramLabel = "FILE", description = "the one file, written anew")
+    @Option(
+            names = "--output",
+            required = true,
+            paramLabel = "FILE",
+            description = "the merged file; an existing " + "file is replaced")
     private @Nullable Path output;
 
     @Override

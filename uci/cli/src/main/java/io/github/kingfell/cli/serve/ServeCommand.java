@@ -29,7 +29,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Option(names = "--port", paramLabel = "N", description = "default ${DEFAULT-VALUE}; 0 for any port that is free")
+    @Option(names = "--port", paramLabel = "N", description = "default ${DEFAULT-VALUE}; 0 takes any free port")
     private int port;
 
     @Option(names = "--open", description = "open the page in the browser too")
@@ -46,7 +46,7 @@ public final class ServeCommand implements Callable<Integer> {
             names = "--hash",
             converter = WholeNumber.Megabytes.class,
             paramLabel = "MB",
-            description = "search tables of each page, default ${DEFAULT-VALUE}")
+            description = "memory for the search tables of each page, default ${DEFAULT-VALUE}")
     private int hash = 64;
 
     public ServeCommand(Supplier<Engine> engines) {
@@ -66,7 +66,7 @@ public final class ServeCommand implements Callable<Integer> {
             }
             new CountDownLatch(1).await();
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "--port: " + port + " cannot be had, is it in use?", e);
+            throw new ParameterException(spec.commandLine(), "--port: " + port + " is not available; is it in use?", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

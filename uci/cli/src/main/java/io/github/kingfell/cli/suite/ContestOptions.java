@@ -21,14 +21,14 @@ final class ContestOptions {
     @Option(
             names = "--vs",
             paramLabel = "CMD",
-            description = "another UCI engine, the program and its arguments, that is asked for the same mates with the"
-                    + " same limits; may be repeated")
+            description = "another UCI engine (the program and its arguments) that searches the same mates with the "
+                    + "same limits; may be repeated")
     private List<String> rivals = List.of();
 
     @Option(
             names = "--engine",
             paramLabel = "CMD",
-            description = "the engine compared with those of --vs; default: this one, as a process of its own")
+            description = "the engine compared with those of --vs; default: this one, in its own process")
     private @Nullable String engine;
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "an option of --engine; may be repeated")
@@ -43,7 +43,7 @@ final class ContestOptions {
     @Option(
             names = "--tell-length",
             description =
-                    "tell the engines of --vs how long the mate is by the book (go mate N), which some solvers need")
+                    "tell the engines of --vs the length of the mate in the book (go mate N), which some solvers need")
     private boolean tellingLength;
 
     void check(CommandSpec spec) {
@@ -62,7 +62,7 @@ final class ContestOptions {
         List<String> names = new ArrayList<>();
         if (!rivals.isEmpty()) {
             names.add(named(engine == null ? OWN_NAME : engine, options));
-            rivals.forEach(rival -> names.add(named(rival, rivalOptions) + (tellingLength ? ", told the length" : "")));
+            rivals.forEach(rival -> names.add(named(rival, rivalOptions) + (tellingLength ? ", with go mate N" : "")));
         }
         return names;
     }

@@ -21,7 +21,8 @@ final class ReportOptions {
     @Option(
             names = "--plot",
             paramLabel = "FILE",
-            description = "write the plot alone, as SVG: of the comparison, or without one of what was solved")
+            description = "write only the plot as SVG: of the comparison, or without a comparison of the solved "
+                    + "problems")
     private @Nullable Path plot;
 
     void check(CommandLine command) {

@@ -45,12 +45,12 @@ import picocli.CommandLine.Spec;
 /** Solves every problem of a book and reports where the book is wrong. */
 @Command(
         name = "suite",
-        description = "Check books of problems: solve each problem and judge the book's keys, lengths and solutions.",
+        description = "Check books of problems: solve each problem and check the book's keys, lengths and solutions.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:everything in the book is right",
-            "1:something is wrong, or could not be decided within the limits",
-            "2:wrong usage, or lines that cannot be used; the others are checked all the same"
+            "1:something is wrong or could not be decided within the limits",
+            "2:wrong usage, or lines that cannot be used; the other lines are still checked"
         })
 public final class SuiteCommand implements Callable<Integer> {
     private final Supplier<Engine> engines;
@@ -62,8 +62,8 @@ public final class SuiteCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "BOOK",
             description =
-                    "files of EPD lines, of PGN games with FEN tags, or in the words of Popeye; the name of a suite such as"
-                            + " problem/composed, or - for standard input")
+                    "files of EPD lines, of PGN games with FEN tags, or in Popeye's input language; the name of a "
+                            + "suite such as problem/composed, or - for standard input")
     private List<String> books = List.of();
 
     @Option(
@@ -83,29 +83,31 @@ public final class SuiteCommand implements Callable<Integer> {
     @Mixin
     private SearchSize size = new SearchSize();
 
-    @Option(names = "--duals", description = "duals after the key are faults")
+    @Option(names = "--duals", description = "count duals after the key as faults")
     private boolean duals;
 
     @Option(
             names = "--cooks",
-            description = "second keys are faults also where the book states a length and no key; without it, where it"
-                    + " names a key or has the stipulation of a problem")
+            description = "count second keys as faults also where the book states a length and no key; without it, "
+                    + "only where it names a key or has the stipulation of a problem")
     private boolean cooks;
 
     @Option(
             names = "--shard",
             paramLabel = "K/N",
-            description = "only every N-th problem, beginning with the K-th; see suite merge")
+            description = "check only every N-th problem, beginning with the K-th; see suite merge")
     private Shard shard = Shard.WHOLE;
 
     @Option(
             names = "--resume",
             paramLabel = "FILE",
-            description = "keep each result in FILE as soon as it is there, and skip what FILE already answers; what is"
-                    + " unknown is asked again when the limits are wider")
+            description = "keep each result in FILE at once, and skip problems that FILE already answers; unknown "
+                    + "results are searched again if the limits are wider")
     private @Nullable Path resume;
 
-    @Option(names = "--json", description = "one JSON object a line instead of text; the table goes to standard error")
+    @Option(
+            names = "--json",
+            description = "one JSON object on each line instead of text; the table goes to standard " + "error")
     private boolean json;
 
     @Mixin

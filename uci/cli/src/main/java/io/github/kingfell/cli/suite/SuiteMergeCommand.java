@@ -30,7 +30,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Merges the results of several shards. */
-@Command(name = "merge", description = "Merge the files of results that suite --resume keeps, and report on the whole.")
+@Command(
+        name = "merge",
+        description = "Merge the files of results that suite --resume keeps, and report on all of " + "them together.")
 public final class SuiteMergeCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -38,7 +40,7 @@ public final class SuiteMergeCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "results of the same book with the same settings")
     private List<Path> files = List.of();
 
-    @Option(names = "--output", paramLabel = "FILE", description = "the merged results; what is there is written over")
+    @Option(names = "--output", paramLabel = "FILE", description = "the merged results; an existing file is replaced")
     private @Nullable Path output;
 
     @Mixin
@@ -82,7 +84,7 @@ public final class SuiteMergeCommand implements Callable<Integer> {
                         name + " was made with other settings: " + content.settings() + ", not " + other.settings());
             }
             if (!other.book().equals(content.book()) || other.entries() != content.entries()) {
-                throw new NotationException(name + " is about another book");
+                throw new NotationException(name + " belongs to another book");
             }
         }
         return content;

@@ -58,13 +58,13 @@ class AnalyseCommandTest {
         assertThat(run("analyse", "--connectivity", PRINTED).lines().map(String::stripTrailing))
                 .contains(
                         "Fen: " + PRINTED,
-                        "White's men, each as the squares that he attacks: dimension 8",
+                        "White's pieces, each as the set of squares that it attacks: dimension 8",
                         "     Ra1 Nb1 Bc1 Qd1 Kf1 Nf5 Rg1  a2  b2  c2  d3  e4  g4  h4",
                         "Nb1        2   0   0   -   -   -   -   1   -   -   -   -   -",
                         " 0: {Ra1} {Nb1 Bc1 Qd1 Kf1 Nf5 Rg1 a2 b2 c2} {d3} {e4 g4} {h4}",
                         "Structure vector: 1 2 2 2 4 5 6 9 5",
-                        "Qd1    8      1         3.50",
-                        "Ra1    1      -          inf",
+                        "Qd1     8      1         3.50",
+                        "Ra1     1      -          inf",
                         "Structure vector: 1 10 5",
                         "Structure vector: 1 2 2 3 4 4 6 9 5",
                         "Structure vector: 1 2 10 5");
@@ -94,7 +94,7 @@ class AnalyseCommandTest {
         String text = Files.readString(file);
         int bars = 1 + 2 + 2 + 2 + 4 + 5 + 6 + 9 + 5 + 1 + 2 + 2 + 3 + 4 + 4 + 6 + 9 + 5;
         assertThat(text.split("rx='5'", -1)).hasSize(bars + 1);
-        assertThat(text).contains("White's men", "Black's men", "structure vector", "1 2 2 2 4 5 6 9 5");
+        assertThat(text).contains("White's pieces", "Black's pieces", "structure vector", "1 2 2 2 4 5 6 9 5");
     }
 
     @Test

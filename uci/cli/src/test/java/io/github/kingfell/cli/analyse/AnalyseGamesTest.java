@@ -275,7 +275,7 @@ class AnalyseGamesTest {
     @Test
     void emptyFile() throws IOException {
         assertThat(execute("analyse", file("empty", ""))).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(err.toString()).contains("there is no position");
+        assertThat(err.toString()).contains("the list has no position");
     }
 
     @ParameterizedTest
@@ -329,8 +329,8 @@ class AnalyseGamesTest {
         assertThat(execute("analyse", in, "--nodes", "30", "--pgn-out", written.toString()))
                 .isEqualTo(ExitCode.BAD_INPUT);
         assertThat(err.toString())
-                .contains("game 2, line 7: no legal move \"Ke3\"; the variation is left out")
-                .contains("game 3, line 11: no legal move \"Ke3\"; the rest of the game is left out")
+                .contains("game 2, line 7: no legal move \"Ke3\"; the variation is skipped")
+                .contains("game 3, line 11: no legal move \"Ke3\"; the rest of the game is skipped")
                 .contains("game 4, line ");
         String text = Files.readString(written);
         assertThat(text.lines().filter(line -> line.startsWith("[Event ")))

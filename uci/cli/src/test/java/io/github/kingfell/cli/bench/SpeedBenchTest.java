@@ -62,7 +62,8 @@ class SpeedBenchTest {
         assertThat(run("bench --option Hash=16 --nodes 100 --processes 1")).isZero();
         assertThat(out.toString().lines())
                 .satisfiesExactly(
-                        line -> assertThat(line).matches("pair 1: \\d+ nodes/s, the other \\d+, ratio \\d+\\.\\d{3}"),
+                        line -> assertThat(line)
+                                .matches("pair 1: \\d+ nodes/s, second engine \\d+, ratio \\d+\\.\\d{3}"),
                         line -> assertThat(line).contains(" times the nodes per second"));
         assertThat(err.toString()).isEmpty();
     }
@@ -89,7 +90,7 @@ class SpeedBenchTest {
         SpeedBench bench = new SpeedBench(() -> engine, () -> engine, 100);
         assertThatExceptionOfType(UnusableEngineException.class)
                 .isThrownBy(bench::measure)
-                .withMessage("by its own count it searched 6 nodes instead of 100");
+                .withMessage("the engine reports 6 nodes instead of 100");
         assertThat(new SpeedBench(() -> engine, () -> engine, 6).measure().first())
                 .satisfies(effort -> assertThat(effort.perSecond()).isCloseTo(6000, within(1e-6)));
     }

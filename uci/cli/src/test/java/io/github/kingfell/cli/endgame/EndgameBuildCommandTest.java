@@ -39,7 +39,7 @@ class EndgameBuildCommandTest {
                     KRPKR                                    | tables of five men need --table-path DIR
                     KRPPKR                                   | KRPPKR has more than five men
                     --pieces=KRPKR,KX                        | not a material name: KX
-                    --pieces=KRPKR --all                     | either materials or --all
+                    --pieces=KRPKR --all                     | either materials or --all is required
                     --all=6                                  | --all takes 4 or 5, not 6
                     --all=many                               | --all
                     KRK --memory=1g                          | --memory and --verify go with five men
@@ -83,7 +83,7 @@ class EndgameBuildCommandTest {
         Files.write(file, bytes);
         assertThatThrownBy(this::work)
                 .isInstanceOf(ParameterException.class)
-                .hasMessageContaining("KRK.kftb: damaged, the checksum of block 0 does not fit");
+                .hasMessageContaining("KRK.kftb: damaged, the checksum of block 0 is wrong");
     }
 
     @Test
@@ -91,14 +91,14 @@ class EndgameBuildCommandTest {
         assertThat(compare("../../engine/tables/src/test/resources/syzygy")).isZero();
         assertThat(out.toString())
                 .containsPattern(
-                        "KPK +1[0-9]{5} outcomes compared with the Syzygy tables, 0 wrong; 0 spoiled .*, 0 not known");
+                        "KPK +1[0-9]{5} outcomes compared with the Syzygy tables, 0 wrong; 0 spoiled .*, 0 without a Syzygy value");
     }
 
     @Test
     void nothingComparedIsAnError() {
         assertThatThrownBy(() -> compare(directory.toString()))
                 .isInstanceOf(ParameterException.class)
-                .hasMessage("the Syzygy tables know no position of KPK");
+                .hasMessage("the Syzygy tables have no position of KPK");
     }
 
     private int compare(String syzygyPath) {

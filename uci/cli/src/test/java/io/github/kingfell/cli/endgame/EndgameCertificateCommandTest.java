@@ -19,7 +19,7 @@ class EndgameCertificateCommandTest extends CommandTest {
         assertThat(runAfresh("certificate", "check", "krk")).isZero();
         assertThat(out.toString())
                 .startsWith("KRK: 21959 positions, ")
-                .contains("all that is won; mate in at most 29, mean 14.9")
+                .contains("all won positions; mate in at most 29, mean 14.9")
                 .contains("it holds, checked with the rules alone");
     }
 
@@ -40,13 +40,13 @@ class EndgameCertificateCommandTest extends CommandTest {
         assertThat(runAfresh(check)).isZero();
         assertThat(Files.readAllBytes(Path.of(certificate))).isEqualTo(first);
         assertThat(runAfresh("certificate", "check", "KRK", certificate)).isZero();
-        assertThat(out.toString()).contains("a part of what is won");
+        assertThat(out.toString()).contains("some of the won positions");
 
         assertThat(runAfresh("endgame", "check", "KRK", "--classic", "--sample", "3", "--resume", "--report", report))
                 .isEqualTo(2);
         assertThat(err.toString())
                 .startsWith("kingfell: ")
-                .contains("not the trees of this ending")
+                .contains("not a file of trees of this ending")
                 .hasLineCount(1);
         assertThat(runAfresh("certificate", "check", "KBNK", certificate)).isEqualTo(2);
         assertThat(err.toString()).contains("is a certificate of KRK");

@@ -22,14 +22,14 @@ class EndgameNumbersTest extends CommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            endgame zugzwangs KRPKR                                | no table of KRPKR is there; kingfell endgame build
+            endgame zugzwangs KRPKR                                | there is no table of KRPKR; kingfell endgame build
             endgame zugzwangs KRPPKR                               | has more than five men
             endgame zugzwangs KPK --kind=quarter                   | --kind
             endgame zugzwangs KPK --limit=0                        | --limit
             endgame zugzwangs KPK --epd --json                     | mutually exclusive
             endgame build KRPKR --verify syzygy --table-path .     | --verify syzygy and --syzygy-path go together
             endgame build KPK --verify=syzygy --syzygy-path=.      | go with five men
-            endgame statistics KRPKR                               | no table of KRPKR is there
+            endgame statistics KRPKR                               | there is no table of KRPKR
             endgame statistics KPK --svg=no-such-folder/a.svg      | there is no such folder
             endgame statistics KPK --table-path=no-such-folder     | there is no such folder
             """)
@@ -53,7 +53,7 @@ class EndgameNumbersTest extends CommandTest {
         assertThat(first.path("blackToMove").path("matedIn").asInt()).isPositive();
         out.getBuffer().setLength(0);
         assertThat(run("endgame", "zugzwangs", "KPK", "--kind", "full")).isZero();
-        assertThat(out.toString()).hasLineCount(1).contains("whoever moves loses in 0");
+        assertThat(out.toString()).hasLineCount(1).contains("the side to move loses in 0");
         out.getBuffer().setLength(0);
         assertThat(run("endgame", "zugzwangs", "KPK", "--epd")).isZero();
         Epd epd = Epd.parse(out.toString().lines().findFirst().orElseThrow());

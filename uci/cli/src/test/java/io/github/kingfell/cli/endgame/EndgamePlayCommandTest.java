@@ -68,7 +68,7 @@ class EndgamePlayCommandTest extends CommandTest {
                     KRK --tc=0+0.1                                | --tc takes seconds and increment, such as 1+0.01
                     KQRKR                                         | has more than four men
                     KQX                                           | not a material name
-                    KBK --in-process                              | White wins hardly a position of KBK
+                    KBK --in-process                              | White wins almost no position of KBK
                     KRK --defence=weak                            | worst-for-us, RANDOM
                     KRK --in-process --option=Nonsense=1          | the engine has no option Nonsense
                     KRK --in-process --option=Hash                | --option: NAME=VALUE is expected

@@ -49,7 +49,7 @@ class EndgameProbeCommandTest extends CommandTest {
     void nobodyKnows() {
         assertThat(run("endgame", "probe", "8/1K6/8/6RR/8/8/q7/2k5 w - - 0 1", "--syzygy-path", SYZYGY.toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).hasLineCount(1).contains("no tables of these men");
+        assertThat(err.toString()).hasLineCount(1).contains("no table of this material");
     }
 
     @Test

@@ -75,7 +75,7 @@ class VerdictTest extends CommandTest {
                 .isZero();
         assertThat(printed())
                 .anyMatch(line -> line.endsWith("for White after a short search, an estimate"))
-                .contains("no table of KRPKR is there; kingfell endgame build KRPKR --table-path DIR makes it")
+                .contains("there is no table of KRPKR; kingfell endgame build KRPKR --table-path DIR builds it")
                 .noneMatch(line -> line.contains("throw"));
     }
 
@@ -90,13 +90,13 @@ class VerdictTest extends CommandTest {
                 .isZero();
         assertThat(printed())
                 .containsSequence(
-                        "natural moves that are proved to fail:",
+                        "natural moves that fail by proof:",
                         "  h3 loses, mate in 2 or sooner: Qh4+",
                         "  g4 loses, mate in 1: Qh4#",
                         "");
         assertThat(runAfresh("explain", "7k/7P/5KP1/8/8/8/8/R6r w - - 0 1", "--nodes", "20000"))
                 .isZero();
-        assertThat(printed()).contains("natural moves that are proved to fail:", "  Rxh1 is stalemate");
+        assertThat(printed()).contains("natural moves that fail by proof:", "  Rxh1 is stalemate");
     }
 
     @Test
@@ -119,7 +119,7 @@ class VerdictTest extends CommandTest {
         assertThat(verdict(START).path("kind").asText()).isEqualTo("estimate");
         assertThat(runAfresh("explain", START, "--nodes", "20000")).isZero();
         assertThat(out.toString().lines())
-                .contains("pawns: 8 each; passed: none; doubled: none; isolated: none (--pawns says more)")
+                .contains("pawns: 8 each; passed: none; doubled: none; isolated: none (--pawns shows more)")
                 .noneMatch(line -> line.contains("overloaded") || line.contains("front 1"));
     }
 

@@ -82,6 +82,6 @@ class PositionReadersTest extends CommandTest {
     void aTextInUtf16IsToldAsSuch(String command) throws IOException {
         assertThat(runOn(command, file(MATE_IN_THREE + " dm 3;", StandardCharsets.UTF_16)))
                 .isIn(2, 4);
-        assertThat(err.toString()).hasLineCount(1).contains("it is a text in UTF-16; save it as UTF-8");
+        assertThat(err.toString()).hasLineCount(1).contains("the text is UTF-16; save it as UTF-8");
     }
 }

@@ -117,8 +117,9 @@ class LaboratoryCommandsTest extends CommandTest {
                 "60,level 0,1320,1+0.01,22,2 | line 2: nodes,opponent,rating,clock,won,drawn,lost are expected, not ",
                 "60,level 0,1320,1+0.01,22,2,-5 | line 2: nodes,opponent,rating,clock,won,drawn,lost are expected, not ",
                 "60,level 0,1320,1+0.01,0,0,0 | line 2: no nodes, or no games: ",
-                "60,level 0,1320,1+0.01,22,2,5 | matches at three different numbers of nodes are needed",
-                "1000,level 0,1320,1+0.01,9,0,1;2000,level 0,1320,1+0.01,9,0,1;4000,level 0,1320,1+0.01,5,0,5 | not stronger at 2000",
+                "60,level 0,1320,1+0.01,22,2,5 | matches at three or more different numbers of nodes are required",
+                "1000,level 0,1320,1+0.01,9,0,1;2000,level 0,1320,1+0.01,9,0,1;4000,level 0,1320,1+0.01,5,0,5 | did "
+                        + "not play stronger at 2000",
             })
     void aScaleThatCannotBeMade(String matches, String complaint, @TempDir Path folder) throws IOException {
         Path file = folder.resolve("matches");
@@ -170,13 +171,13 @@ class LaboratoryCommandsTest extends CommandTest {
         Path report = directory.resolve("ablation.md");
         assertThat(run("ablation", problems.toString(), "--time", "30", "--hash", "1", "--report", report.toString()))
                 .isZero();
-        assertThat(printed().get(0)).isEqualTo("# What the refinements of the prover are worth");
+        assertThat(printed().get(0)).isEqualTo("# The gain of each refinement of the prover");
         assertThat(printed().stream().filter(line -> line.startsWith("| without")))
                 .hasSameSizeAs(Refinement.values())
                 // Both are found whatever is left out.
                 .allMatch(line -> line.matches("\\| without .*\\| +2 \\| +2 \\|.*"));
         assertThat(Files.readAllLines(report))
-                .contains("# What the refinements of the prover are worth")
+                .contains("# The gain of each refinement of the prover")
                 .anyMatch(line -> line.startsWith("`kingfell ablation problems.epd --time 30 --hash 1`, "));
     }
 
@@ -202,7 +203,7 @@ class LaboratoryCommandsTest extends CommandTest {
     void aShortSoak(@TempDir Path directory) throws IOException {
         assertThat(run("soak", problems(directory).toString(), "--minutes", "0.001", "--seconds", "60"))
                 .isZero();
-        assertThat(printed()).contains("# A long time at work");
+        assertThat(printed()).contains("# A long run");
         assertThat(out.toString()).contains(" searches of 60 s each", " 0 failures");
         assertThat(printed().stream().filter(line -> line.startsWith("| 0 "))).hasSize(12);
     }
@@ -292,7 +293,7 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(printed())
                 .hasSize(3)
                 .anyMatch(line -> line.matches("kent +Nxd4 .*"))
-                .anyMatch(line -> line.equals("tan: not written for this position"));
+                .anyMatch(line -> line.equals("tan: the program does not play this position"));
         var svg = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(picture.toFile());
         assertThat(svg.getElementsByTagName("svg").getLength()).isEqualTo(4);
         assertThat(Files.readString(picture)).contains("kent: Nxd4", "alphabeta: ");

@@ -59,8 +59,7 @@ class BellCommandTest {
     void saysSoWhereEnPassantMatters() {
         assertThat(run(EN_PASSANT, "--in 2 --as bell")).isEqualTo(ExitCode.NOT_FOUND);
         assertThat(out.toString())
-                .contains(
-                        "neither castling nor en passant, and here that matters: it finds none, the rules give exf6+");
+                .contains("lacks castling and en passant, which matters here: it finds none, the rules give exf6+");
     }
 
     @Test

@@ -60,8 +60,8 @@ class MateListTest extends CommandTest {
         assertThat(run("mate", list.toString(), "--in", "2")).isZero();
         assertThat(printed()).hasSize(3);
         assertThat(printed().get(0))
-                .matches(
-                        "3  one  mate in 1 \\(proved\\); none can be shorter  1\\. Ra8#  nodes \\d+  time \\d+\\.\\d\\d s");
+                .matches("3  one  mate in 1 \\(proved\\); no mate can be shorter  1\\. Ra8#  nodes \\d+  time "
+                        + "\\d+\\.\\d\\d s");
         assertThat(printed().get(1)).startsWith("4  7k/8/5K2/8/8/8/8/R7 w - - 0 1  mate in 2 (");
         assertThat(err.toString().lines())
                 .hasSize(2)
@@ -104,7 +104,7 @@ class MateListTest extends CommandTest {
     @Test
     void anEmptyListIsNoAnswer() {
         assertThat(runOnInput("# nothing\n", "mate", "-")).isEqualTo(2);
-        assertThat(err.toString()).isEqualTo("kingfell: there is no position in the list\n");
+        assertThat(err.toString()).isEqualTo("kingfell: the list has no position\n");
     }
 
     @Test
@@ -133,7 +133,7 @@ class MateListTest extends CommandTest {
         assertThat(runOnInput(BARE_KINGS + " dm 2;\n" + EPD_MATE_IN_TWO, "mate", "-", "--in", "1"))
                 .isEqualTo(1);
         assertThat(printed().get(1)).contains("no mate in 1 (by the table)");
-        assertThat(err.toString()).contains("solved 0 of 2", "shown to have none", "length given for 1: best 0, 1 not");
+        assertThat(err.toString()).contains("solved 0 of 2", "2 disproved", "length given for 1: best 0, 1 not");
     }
 
     @Test
@@ -171,7 +171,7 @@ class MateListTest extends CommandTest {
         Files.writeString(notes, text);
         assertThat(run("mate", list.toString(), "--in", "2", "--resume", notes.toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("is no file of results").hasLineCount(1);
+        assertThat(err.toString()).contains("is not a file of results").hasLineCount(1);
         assertThat(printed()).isEmpty();
         assertThat(notes).hasContent(text);
     }

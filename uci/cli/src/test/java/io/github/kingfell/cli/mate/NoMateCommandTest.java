@@ -45,8 +45,7 @@ class NoMateCommandTest extends CommandTest {
     void theBoundOfTheSearchIsTold() {
         assertThat(runAfresh("mate", "7k/8/8/8/8/8/R5N1/1R4K1 w - - 98 100", "--nodes", "1000000"))
                 .isEqualTo(1);
-        assertThat(out.toString())
-                .contains("\nno mate in 120 (disproved by search); longer ones were not looked for\n");
+        assertThat(out.toString()).contains("\nno mate in 120 (disproved by search); longer mates were not searched\n");
     }
 
     /** The command does not wait for a slow table when the search is done. */
@@ -161,7 +160,7 @@ class NoMateCommandTest extends CommandTest {
         assertThat(runAfresh("mate", MIDDLEGAME, "--in", "9", "--nodes", "100", "--proof", file("a")))
                 .isEqualTo(1);
         assertThat(err.toString())
-                .contains("none disproved, so no proof is written")
+                .contains("no mate was proved or disproved, so no proof is written")
                 .hasLineCount(1);
         assertThat(folder.resolve("a")).doesNotExist();
     }

@@ -173,7 +173,7 @@ class ProblemCommandTest {
     @Test
     void aLimitIsNoProof() {
         assertThat(run(MANSFIELD, "--in 2 --all-keys --nodes 20")).isEqualTo(1);
-        assertThat(printed()).containsExactly("#2 no key (not everything was tried within the limit)");
+        assertThat(printed()).containsExactly("#2 no key (the limit ended the search)");
         out.getBuffer().setLength(0);
         assertThat(run("8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1", "--goal helpmate --in 2 --nodes 20"))
                 .isEqualTo(1);
@@ -184,11 +184,11 @@ class ProblemCommandTest {
     void restrictedSearchesProveMatesAndRefuteNone() {
         String checks = "r1bq2rk/pp3pbp/2p1p1pQ/7P/3P4/2PB1N2/PP3PPR/2KR4 w - - 0 1";
         assertThat(run(checks, "--checks-only")).isZero();
-        assertThat(printed().get(0)).isEqualTo("mate in 2 (proved); a shorter one is not ruled out");
+        assertThat(printed().get(0)).isEqualTo("mate in 2 (proved); a shorter mate is not ruled out");
         assertThat(printed().get(1)).startsWith("1. Qxh7+ ").endsWith("#");
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--checks-only --in 2")).isEqualTo(1);
-        assertThat(printed()).containsExactly("no mate in 2 with checks only; that is no proof that there is none");
+        assertThat(printed()).containsExactly("no mate in 2 with checks only; this does not prove that there is none");
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--king-moves 1 --in 2"))
                 .isZero();
@@ -203,7 +203,7 @@ class ProblemCommandTest {
     void restrictedProblems() {
         assertThat(run("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "--checks-only --in 2 --all-keys"))
                 .isEqualTo(1);
-        assertThat(printed()).containsExactly("#2 with checks only no key; that is no proof that there is none");
+        assertThat(printed()).containsExactly("#2 with checks only no key; this does not prove that there is none");
     }
 
     @Test

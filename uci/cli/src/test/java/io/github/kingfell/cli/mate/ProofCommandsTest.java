@@ -81,7 +81,7 @@ class ProofCommandsTest extends CommandTest {
         String morphy = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
         assertThat(runAfresh("mate", morphy, "--in", "2", "--first", "--proof", file("a")))
                 .isZero();
-        assertThat(out.toString()).contains("mate in 2 (proved); a shorter one is not ruled out");
+        assertThat(out.toString()).contains("mate in 2 (proved); a shorter mate is not ruled out");
         assertThat(runAfresh("mate", morphy, "--in", "2", "--first", "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(out.toString()).contains("mate in 2 (proved); no shorter mate (proved)");
@@ -93,7 +93,7 @@ class ProofCommandsTest extends CommandTest {
                         "mate", MATE_IN_38, "--first", "--nodes", "300000", "--proof", file("a"), "--with-refutation"))
                 .isZero();
         assertThat(err.toString())
-                .contains("no refutation is written, none was found within the limit")
+                .contains("no refutation is written: none was found within the limit")
                 .hasLineCount(1);
         assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString()).contains("the proof holds: mate in ").doesNotContain("no shorter one");

@@ -75,8 +75,8 @@ class PlayCommandTest {
         Files.writeString(list, "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1\n");
         assertThat(run("Rd1+\n", "play", "--drill", list.toString(), "--coach", "--html", page.toString()))
                 .isZero();
-        String sentence = "1. Rd1+: only a draw; it was mate in 7; better Rd2";
-        assertThat(out.toString()).contains("nobody can mate any more, a draw (1/2-1/2)");
+        String sentence = "1. Rd1+: only a draw instead of mate in 7; better Rd2";
+        assertThat(out.toString()).contains("neither side can mate, a draw (1/2-1/2)");
         assertThat(out.toString().lines().filter(sentence::equals)).hasSize(2);
         assertThat(out.toString().lines()).contains("  the book: Rd1+ gives check, but Kxd1 takes the rook, a draw");
         assertThat(Files.readString(page)).contains(sentence, "Kxd1 takes the rook", "class='arrow bad'");
@@ -112,7 +112,7 @@ class PlayCommandTest {
     @Test
     void aDrillDoesNotGiveTheDistanceAway() {
         assertThat(run("Kd4\nquit\n", "play", "--drill", "KRK", "--seed", "3")).isZero();
-        assertThat(out.toString()).doesNotContain("move by", "it holds longest");
+        assertThat(out.toString()).doesNotContain("move by", "it holds out longest");
     }
 
     @Test

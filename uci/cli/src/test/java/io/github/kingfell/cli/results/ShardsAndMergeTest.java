@@ -173,7 +173,7 @@ class ShardsAndMergeTest {
         Path merged = folder.resolve("merged");
         assertThat(run("results", "merge", file("one"), foreign, "--output", merged))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("notes.txt").contains("is no file of results");
+        assertThat(err.toString()).contains("notes.txt").contains("is not a file of results");
         assertThat(run("results", "merge", folder.resolve("none"), "--output", merged))
                 .isEqualTo(2);
         assertThat(run("results", "merge", file("one"), "--output", folder.resolve("no/where")))

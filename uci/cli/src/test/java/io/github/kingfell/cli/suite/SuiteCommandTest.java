@@ -198,7 +198,7 @@ class SuiteCommandTest {
         assertThat(run("suite", other.toString())).isEqualTo(2);
         assertThat(printed().stream().filter(line -> line.contains(" bad  ")))
                 .hasSize(1)
-                .allMatch(line -> line.contains("a file of another kind"));
+                .allMatch(line -> line.contains("not a file of problems"));
     }
 
     @Test
@@ -260,7 +260,7 @@ class SuiteCommandTest {
         Files.writeString(foreign, "my notes\n");
         assertThat(run("suite", book.toString(), "--resume", foreign.toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("is no file of results").hasLineCount(1);
+        assertThat(err.toString()).contains("is not a file of results").hasLineCount(1);
         assertThat(Files.readString(foreign)).isEqualTo("my notes\n");
         assertThat(run("suite", "merge", foreign.toString())).isEqualTo(2);
     }
@@ -315,7 +315,7 @@ class SuiteCommandTest {
         assertThat(err.toString()).contains("was made with other settings");
         assertThat(run("suite", "merge", one, three, "--output", merged.toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("is about another book");
+        assertThat(err.toString()).contains("belongs to another book");
         assertThat(merged).doesNotExist();
     }
 
@@ -348,7 +348,7 @@ class SuiteCommandTest {
             suite                               | a book is missing
             suite no/such/book                  | neither a file nor a suite: "no/such/book"
             suite problem/bell --time 0         | --time must be more than 0
-            suite problem/bell --shard 4/3      | --shard: of 3 shards there is no number 4
+            suite problem/bell --shard 4/3      | --shard: there are only 3 shards, so there is no shard 4
             suite problem/bell --shard 4/9      | --shard leaves no problem of 3
             suite problem/bell --engine x       | --engine, --option, --vs-option and --tell-length are for a comparison with --vs
             suite problem/bell --report no/x    | there is no such folder

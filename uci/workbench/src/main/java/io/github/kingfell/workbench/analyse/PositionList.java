@@ -77,7 +77,7 @@ public final class PositionList {
             }
         }
         if (good + bad == 0) {
-            output.say("kingfell: there is no position in the list");
+            output.say("kingfell: the list has no position");
         }
         return bad > 0 || good == 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
     }

@@ -118,7 +118,7 @@ public final class Bench implements Benchmark {
         try {
             return Epd.parse(line).position();
         } catch (NotationException e) {
-            throw new IllegalStateException("in our own suite: " + line, e);
+            throw new IllegalStateException("invalid position in the bench suite: " + line, e);
         }
     }
 }

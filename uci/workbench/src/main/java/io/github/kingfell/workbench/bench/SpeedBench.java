@@ -50,7 +50,7 @@ public final class SpeedBench {
         public String toString() {
             return String.format(
                     Locale.ROOT,
-                    "%.0f nodes/s, the other %.0f, ratio %.3f",
+                    "%.0f nodes/s, second engine %.0f, ratio %.3f",
                     first.perSecond(),
                     second.perSecond(),
                     ratio());
@@ -134,8 +134,7 @@ public final class SpeedBench {
             engine.newGame();
             Reply reply = engine.think(fen, List.of(), "nodes " + nodes);
             if (reply.nodes() < nodes / 2) {
-                throw new UnusableEngineException(
-                        "by its own count it searched " + reply.nodes() + " nodes instead of " + nodes);
+                throw new UnusableEngineException("the engine reports " + reply.nodes() + " nodes instead of " + nodes);
             }
             TimedNodes effort = new TimedNodes(reply.nodes(), reply.nanosOfNodes());
             if (effort.perSecond() > best.get(position).perSecond()) {

@@ -19,7 +19,7 @@ import java.util.Set;
  * @param byTheRules the keys that there are, with castling and en passant
  */
 record BellReport(Position position, TwoMoveSolution solution, List<ForcedProblem.Key> byTheRules) {
-    private static final String WITHOUT = "Bell's program has neither castling nor en passant, and here that matters";
+    private static final String WITHOUT = "Bell's program lacks castling and en passant, which matters here";
 
     /** Returns whether the program found exactly the real keys. */
     boolean isRight() {

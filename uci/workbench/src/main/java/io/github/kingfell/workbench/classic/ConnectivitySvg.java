@@ -65,7 +65,7 @@ public final class ConnectivitySvg {
         Complex complex = side.complexOfMen();
         String vector = complex.structureVector().toString().replaceAll("[\\[\\],]", "");
         String name = side.color() == Color.WHITE ? "White" : "Black";
-        write(20, top + 28, "title", name + "'s men, joined by the squares that they attack together");
+        write(20, top + 28, "title", name + "'s pieces, joined by the squares that they attack together");
         board(side, complex, top + TOP);
         text.append(String.format("<g transform='translate(%d %d)'>%n", LEFT + BOARD + 20, top + TOP));
         text.append(new ComponentChart(side).draw()).append("</g>\n");
@@ -147,14 +147,14 @@ public final class ConnectivitySvg {
                 20,
                 top + 42,
                 "",
-                "Blue squares are attacked by two men or more. A coloured bar is a group that hangs together"
-                        + " at that level; a grey one is a man alone.");
+                "Blue squares are attacked by two or more pieces. A coloured bar is a group that is connected at that "
+                        + "level; a grey bar is a single piece.");
         write(
                 20,
                 top + 64,
                 "",
-                "The last row is the eccentricity, how far a man stands outside: 0 for one who shares all he"
-                        + " attacks, \u221e for one who shares nothing.");
+                "The last row is the eccentricity of the piece: 0 if it shares all squares that it attacks, \u221e if "
+                        + "it shares none.");
     }
 
     private void write(int x, int y, String kind, String words) {

@@ -44,7 +44,7 @@ public final class ConnectivityText {
 
     private List<String> write() {
         String side = relation.color() == Color.WHITE ? "White" : "Black";
-        lines.add(side + "'s men, each as the squares that he attacks: dimension " + complex.dimension());
+        lines.add(side + "'s pieces, each as the set of squares that it attacks: dimension " + complex.dimension());
         lines.add("");
         lines.add("Shared faces (squares in common, less one)");
         matrix();
@@ -56,7 +56,8 @@ public final class ConnectivityText {
         eccentricities();
         Complex conjugate = relation.complexOfSquares();
         lines.add("");
-        lines.add("Squares, each as " + side + "'s men that attack it: dimension " + conjugate.dimension());
+        lines.add(
+                "Squares, each as the set of " + side + "'s pieces that attack it: dimension " + conjugate.dimension());
         components(conjugate, squares(relation.attacked()));
         return lines;
     }
@@ -86,11 +87,11 @@ public final class ConnectivityText {
     }
 
     private void eccentricities() {
-        lines.add("man  top bottom eccentricity");
+        lines.add("piece top bottom eccentricity");
         for (int i = 0; i < men.size(); i++) {
             lines.add(String.format(
                     Locale.ROOT,
-                    "%-4s %3s %6s %12s",
+                    "%-5s %3s %6s %12s",
                     men.get(i),
                     dash(complex.top(i)),
                     dash(complex.bottom(i)),

@@ -60,7 +60,7 @@ public final class BookFingerprint {
             }
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
+            throw new IllegalStateException("every Java platform must have SHA-256", e);
         }
     }
 }

@@ -9,6 +9,6 @@ public final class MissingTable {
     /** Returns the sentence, with the command that makes the table. */
     public static String sentence(long material) {
         String name = MaterialKey.name(material);
-        return "no table of " + name + " is there; kingfell endgame build " + name + " --table-path DIR makes it";
+        return "there is no table of " + name + "; kingfell endgame build " + name + " --table-path DIR builds it";
     }
 }

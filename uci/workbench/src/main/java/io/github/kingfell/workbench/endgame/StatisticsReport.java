@@ -82,7 +82,7 @@ public final class StatisticsReport {
 
     public List<String> text() {
         List<String> lines = new ArrayList<>();
-        lines.add(name + ": all positions of the board, reflections counted too");
+        lines.add(name + ": all positions, reflections counted separately");
         lines.add(format(HEAD));
         rows().forEach(row -> lines.add(format(row)));
         for (Shown longest : longest()) {

@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.endplay;
 
 /** The kinds of broken announcements of mate. */
 public enum Breach {
-    TOO_SHORT("shorter than there is"),
+    TOO_SHORT("shorter than the true distance"),
     LENGTHENED("later than announced before"),
     TAKEN_BACK("taken back"),
     NOT_KEPT("no mate by the announced move");

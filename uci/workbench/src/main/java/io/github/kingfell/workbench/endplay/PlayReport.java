@@ -10,15 +10,17 @@ public final class PlayReport {
     /** One row an ending, then the games that need a look. */
     public static Report of(List<EndingResult> results, EndingGames games) {
         return Report.titled("Endings played through the protocol")
-                .paragraph("Won positions with the strong side to move, drawn by lot with seed " + games.seed()
-                        + ", in half of them Black. Limit: " + games.pace() + "; defence: " + games.defence()
-                        + ". Means and worst are the engine's moves to mate in the games that it won; the true mean is"
-                        + " that of the same positions by the exact table. A breach is an announced mate that was"
-                        + " not kept, was put off or taken back, or is shorter than there is.")
+                .paragraph("Random won positions with the strong side to move, seed " + games.seed()
+                        + ", half of them with Black as the strong side. Limit: " + games.pace() + "; defence: "
+                        + games.defence()
+                        + ". Mean and worst count the engine's moves to mate in the games that it won; the true mean "
+                        + "is the mean distance of the same positions by the exact table. A breach is an "
+                        + "announced mate that was not kept, was put off or taken back, or is shorter than "
+                        + "the true distance.")
                 .table(
                         EndingResult.HEADINGS,
                         results.stream().map(EndingResult::cells).toList())
-                .section("Games to look at")
+                .section("Games worth a look")
                 .list(
                         results.stream()
                                 .flatMap(result -> result.remarks().stream())

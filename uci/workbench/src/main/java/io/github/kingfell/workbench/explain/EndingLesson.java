@@ -18,9 +18,9 @@ public final class EndingLesson {
                 .filter(endgame -> isOf(endgame, material))
                 .findFirst()
                 .map(EndingLesson::lesson)
-                .orElseGet(() -> List.of(MaterialKey.name(material) + " is not in the book, which knows "
+                .orElseGet(() -> List.of(MaterialKey.name(material) + " is not in the book, which has "
                         + String.join(", ", book.stream().map(Endgame::material).toList())
-                        + "; kingfell explain with a position answers by the exact table"));
+                        + "; kingfell explain answers a position by the exact table"));
     }
 
     private static boolean isOf(Endgame endgame, long material) {

@@ -66,7 +66,7 @@ final class ExactStudy {
         String san = San.format(position, move);
         return Optional.of(
                 value.equals(verdict.distance())
-                        ? san + " is among the quickest moves: mate in " + value.moves()
+                        ? san + " is one of the quickest moves: mate in " + value.moves()
                         : san + " mates in " + value.moves() + " with best play from there, the quickest move in "
                                 + verdict.distance().moves());
     }
@@ -89,7 +89,8 @@ final class ExactStudy {
                     other + us + " would mate in " + then.moves() + ": " + us + " would like to lose a move");
         }
         if (now.isLoss() && then.isLoss() && then.plies() > now.plies()) {
-            return Optional.of(other + us + " would hold until move " + then.moves() + ": the move is a burden");
+            return Optional.of(
+                    other + us + " would hold out until move " + then.moves() + ": having to move costs " + "time");
         }
         return Optional.empty();
     }
@@ -112,7 +113,7 @@ final class ExactStudy {
         List<BestPlay.Step> winners =
                 line.steps().stream().filter(step -> step.value().isWin()).toList();
         String only = line.onlyMoves() == 0
-                ? "no move of the winner is the only one that wins"
+                ? "the winner never has only one winning move"
                 : line.onlyMoves() + " of " + Sides.counted(winners.size(), "move") + " of the winner, marked !, "
                         + (line.onlyMoves() == 1 ? "is" : "are") + " the only one that wins";
         return List.of("best play: " + marked(line), only);

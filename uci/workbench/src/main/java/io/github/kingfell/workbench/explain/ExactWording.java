@@ -108,8 +108,8 @@ final class ExactWording {
     private Optional<String> fiftyMoves() {
         int left = Math.max(0, Position.FIFTY_MOVES_IN_PLIES - position.halfmoveClock());
         return isLate()
-                ? Optional.of("the fifty-move rule is not counted in this: a draw may be claimed in "
-                        + Sides.counted(left, "half-move") + " unless a man is taken or a pawn moves")
+                ? Optional.of("this ignores the fifty-move rule: a draw can be claimed in "
+                        + Sides.counted(left, "half-move") + " unless a piece is taken or a pawn moves")
                 : Optional.empty();
     }
 

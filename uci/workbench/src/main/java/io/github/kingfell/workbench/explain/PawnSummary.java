@@ -23,7 +23,7 @@ final class PawnSummary {
         parts.add("passed: " + (passers == 0 ? "none" : Sides.joined(ReasonsJson.squares(passers))));
         parts.add("doubled: " + files(structure.white(), structure.black(), true));
         parts.add("isolated: " + files(structure.white(), structure.black(), false));
-        return List.of("pawns: " + String.join("; ", parts) + " (--pawns says more)");
+        return List.of("pawns: " + String.join("; ", parts) + " (--pawns shows more)");
     }
 
     private static String files(long white, long black, boolean doubled) {

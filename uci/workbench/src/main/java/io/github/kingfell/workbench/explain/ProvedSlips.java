@@ -44,7 +44,7 @@ final class ProvedSlips {
             }
         }
         if (!lines.isEmpty()) {
-            lines.add(0, "natural moves that are proved to fail:");
+            lines.add(0, "natural moves that fail by proof:");
         }
         return lines;
     }
@@ -56,7 +56,7 @@ final class ProvedSlips {
             return after.inCheck() ? "" : "is stalemate";
         }
         if (after.isInsufficientMaterial()) {
-            return "draws: too few men are left to mate";
+            return "draws: the material left cannot mate";
         }
         SearchLimits limits =
                 SearchLimits.builder().mate(LONGEST_MATE).nodes(NODES).build();

@@ -20,7 +20,7 @@ public final class FileProblem {
     /** Returns a message such as {@code "x.epd": there is no such file or folder}. */
     public static String of(IOException e) {
         if (e instanceof CharacterCodingException) {
-            return "a file that is no text in UTF-8";
+            return "the file is not text in UTF-8";
         }
         if (e instanceof FileSystemException problem && problem.getFile() != null) {
             return '"' + problem.getFile() + "\": " + reason(problem);
@@ -34,10 +34,10 @@ public final class FileProblem {
             return "there is no such file or folder";
         }
         if (e instanceof AccessDeniedException) {
-            return "it may not be opened";
+            return "permission to open it is denied";
         }
         if (e instanceof NotDirectoryException) {
-            return "it is no folder";
+            return "it is not a folder";
         }
         if (e instanceof FileAlreadyExistsException) {
             return "it exists already";

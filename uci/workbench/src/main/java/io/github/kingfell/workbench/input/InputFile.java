@@ -52,7 +52,7 @@ public final class InputFile {
         in.unread(mark);
         if (mark.length == 2 && (mark[0] == -1 && mark[1] == -2 || mark[0] == -2 && mark[1] == -1)) {
             in.close();
-            throw new IOException('"' + name + "\": it is a text in UTF-16; save it as UTF-8");
+            throw new IOException('"' + name + "\": the text is UTF-16; save it as UTF-8");
         }
         return in;
     }

@@ -44,7 +44,7 @@ public record Shard(int number, int of) {
         int number = Integer.parseInt(matcher.group(1));
         int of = Integer.parseInt(matcher.group(2));
         if (number > of) {
-            throw new IllegalArgumentException("of " + of + " shards there is no number " + number);
+            throw new IllegalArgumentException("there are only " + of + " shards, so there is no shard " + number);
         }
         return new Shard(number, of);
     }

@@ -14,7 +14,7 @@ public final class Decided {
             return position.inCheck() ? Optional.empty() : Optional.of("stalemate");
         }
         if (position.isInsufficientMaterial()) {
-            return Optional.of("these men can mate nowhere");
+            return Optional.of("no mate is possible with this material");
         }
         if (position.isFiftyMoveDraw()) {
             return Optional.of("drawn by the fifty-move rule");

@@ -145,10 +145,10 @@ final class ForcedReport implements ProblemReport {
 
     private String claim() {
         String stipulation = options.goal().sign() + moves + restrictions.words() + " ";
-        String unknown = isComplete() ? "" : " (not everything was tried within the limit)";
+        String unknown = isComplete() ? "" : " (the limit ended the search)";
         if (keys.isEmpty()) {
             String none = restrictions.areSet()
-                    ? "; that is no proof that there is none"
+                    ? "; this does not prove that there is none"
                     : " (" + Grounds.SEARCH.words() + ")";
             return stipulation + "no key" + (isComplete() ? none : unknown);
         }

@@ -102,7 +102,7 @@ final class HelpmateReport implements ProblemReport {
                 ? "no solution" + (isComplete() ? " (" + Grounds.SEARCH.words() + ")" : " found within the limit")
                 : solutions.size()
                         + (solutions.size() == 1 ? " solution" : " solutions")
-                        + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (there may be more)");
+                        + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (more are possible)");
         String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
         return "h#" + number(plies) + " " + count
                 + (shorter.isEmpty() ? "" : String.format(cooks, number(shorter.get(0).length)));

@@ -65,12 +65,12 @@ final class ListSummary {
 
     void print(PrintWriter out) {
         if (positions == 0 && bad == 0) {
-            out.println("kingfell: there is no position in the list");
+            out.println("kingfell: the list has no position");
             return;
         }
         double seconds = (System.nanoTime() - begun) / 1e9;
         out.println("solved " + solved + " of " + positions
-                + part(refuted, "shown to have none")
+                + part(refuted, "disproved")
                 + part(positions - solved - refuted, "open")
                 + part(skipped, "already answered")
                 + part(bad, bad == 1 ? "bad line" : "bad lines")

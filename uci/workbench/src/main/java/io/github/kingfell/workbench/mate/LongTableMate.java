@@ -27,7 +27,7 @@ public final class LongTableMate {
     private final long deadline;
     private final long mostPositions =
             Math.min(LemmaProofFile.MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
-    private String whyNot = "the fifty-move rule comes first, or a table is missing";
+    private String whyNot = "the fifty-move rule ends the game before mate, or a table is missing";
 
     /** @param seconds at most for the proof, infinity for no limit */
     public LongTableMate(Engine engine, PrintWriter err, boolean shown, double seconds) {
@@ -65,12 +65,13 @@ public final class LongTableMate {
             if (positions > mostPositions) {
                 whyNot = String.format(
                         Locale.ROOT,
-                        "the proof has more than %d million positions, too many for the memory (KINGFELL_JAVA_OPTS=-Xmx...)",
+                        "the proof has more than %d million positions, which do not fit into memory "
+                                + "(KINGFELL_JAVA_OPTS=-Xmx...)",
                         mostPositions / 1_000_000);
                 return false;
             }
             if (System.nanoTime() > deadline) {
-                whyNot = "there was not enough time";
+                whyNot = "the time was not enough";
                 return false;
             }
             return true;

@@ -18,7 +18,7 @@ public final class MateWords {
     public static String claim(TimedMateSearch.Mate mate, TimedMateSearch.Result result) {
         return mate.certificate().isPresent()
                 ? claim(mate.moves(), result.noShorter())
-                : byTable(mate.moves(), result.unproved().orElse("the search ended before"));
+                : byTable(mate.moves(), result.unproved().orElse("the search ended first"));
     }
 
     /** Describes the effort of the search, and when a proven mate was first found. */
@@ -58,12 +58,12 @@ public final class MateWords {
             return claim;
         }
         if (Math.abs(moves) == 1) {
-            return claim + " (proved); none can be shorter";
+            return claim + " (proved); no mate can be shorter";
         }
         return claim + " (proved); "
                 + noShorter
                         .map(grounds -> "no shorter mate (" + grounds.words() + ")")
-                        .orElse("a shorter one is not ruled out");
+                        .orElse("a shorter mate is not ruled out");
     }
 
     /**
@@ -79,7 +79,7 @@ public final class MateWords {
         }
         if (result.none().isPresent()) {
             TimedMateSearch.None none = result.none().get();
-            String longer = in == 0 && none.moves() > 0 ? "; longer ones were not looked for" : "";
+            String longer = in == 0 && none.moves() > 0 ? "; longer mates were not searched" : "";
             return "no mate" + (none.moves() == 0 ? "" : " in " + none.moves()) + " ("
                     + none.grounds().words() + ")" + longer;
         }

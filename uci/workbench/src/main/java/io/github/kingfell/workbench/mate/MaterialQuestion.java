@@ -81,8 +81,8 @@ public final class MaterialQuestion implements MateQuestion {
         String pv = San.formatLine(position, gain.line());
         boolean isGreatestAsked = points == 0 && !gain.isMate();
         String greater = result.refuted()
-                ? "; no greater one (" + Grounds.SEARCH.words() + ")"
-                : "; a greater one is not ruled out";
+                ? "; no greater gain (" + Grounds.SEARCH.words() + ")"
+                : "; a greater gain is not ruled out";
         String claim = GainProofFile.inWords(gain) + " (proved)" + (isGreatestAsked ? greater : "");
         JsonObject details = new JsonObject();
         if (gain.isMate()) {

@@ -62,8 +62,8 @@ public final class MergedResults {
     }
 
     public String summary() {
-        return entries.size() + " results, " + count("solved") + " solved, " + count("refuted")
-                + " shown to have none, " + count("unknown") + " open; " + differing + " differed";
+        return entries.size() + " results, " + count("solved") + " solved, " + count("refuted") + " disproved, "
+                + count("unknown") + " open; " + differing + " differed";
     }
 
     private void remark(Entry kept, Entry dropped) {

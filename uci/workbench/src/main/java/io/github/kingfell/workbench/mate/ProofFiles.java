@@ -83,11 +83,11 @@ public final class ProofFiles {
             return Optional.empty();
         }
         if (in == 0) {
-            complain("no mate, so no proof is written; a refutation is of a number of moves: --in N");
+            complain("no mate, so no proof is written; a refutation needs a number of moves: --in N");
             return Optional.empty();
         }
         if (result.refutation(in).isEmpty() && Decided.withoutMate(root).isEmpty()) {
-            complain("no mate, and none disproved, so no proof is written");
+            complain("no mate was proved or disproved, so no proof is written");
             return Optional.empty();
         }
         return refute(root, root.sideToMove(), in);
@@ -105,7 +105,7 @@ public final class ProofFiles {
             case UNDECIDED -> "none was found within the limit";
         };
         if (!whyNot.isEmpty()) {
-            complain("no refutation is written, " + whyNot);
+            complain("no refutation is written: " + whyNot);
         }
         effort = String.format(Locale.ROOT, "refutation of a mate in %d: found and checked in %.2f s", moves, seconds);
         return answer.refutation();

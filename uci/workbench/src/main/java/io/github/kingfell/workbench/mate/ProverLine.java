@@ -31,7 +31,7 @@ public final class ProverLine {
         if (!complaint.equals(lastComplaint)) {
             lastComplaint = complaint;
             line.clear();
-            err.println("kingfell: " + complaint + "; the search goes on, and it is tried again");
+            err.println("kingfell: " + complaint + "; the search continues and will try again");
             err.flush();
         }
     }

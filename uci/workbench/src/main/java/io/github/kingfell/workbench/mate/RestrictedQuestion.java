@@ -67,7 +67,7 @@ public final class RestrictedQuestion implements MateQuestion {
         }
         String words = "no mate in " + bound + restrictions.words()
                 + (problem.isComplete()
-                        ? "; that is no proof that there is none"
+                        ? "; this does not prove that there is none"
                         : " found within the limit; all of " + refuted + " moves tried");
         return new MateAnswer(Verdict.UNKNOWN, 0, words, List.of(words), new JsonObject(), problem.nodes(), seconds);
     }

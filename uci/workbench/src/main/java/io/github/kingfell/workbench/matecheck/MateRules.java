@@ -119,7 +119,7 @@ public final class MateRules {
                     && Integer.signum(line.value()) == Integer.signum(before)
                     && Math.abs(line.value()) <= Math.abs(before);
             if (!shorter) {
-                report(Rule.M9, line.text(), "before it was mate " + before);
+                report(Rule.M9, line.text(), "the previous score was mate " + before);
             }
         }
 
@@ -135,9 +135,9 @@ public final class MateRules {
             if (aboutRoot && shortest == 0) {
                 report(Rule.M4, line.text(), "");
             } else if (aboutRoot && !isRightMate(mate)) {
-                report(Rule.M3, line.text(), "known is mate " + shortest);
+                report(Rule.M3, line.text(), "the known mate is mate " + shortest);
             } else if (aboutRoot && Math.abs(mate) < Math.abs(shortest)) {
-                report(Rule.M2, line.text(), "known is mate " + shortest);
+                report(Rule.M2, line.text(), "the known mate is mate " + shortest);
             }
             String fault = MatingLine.fault(root, mate, line.moves());
             if (!fault.isEmpty()) {
@@ -161,7 +161,7 @@ public final class MateRules {
             int mate = line.value();
             boolean sameSign = Integer.signum(mate) == Integer.signum(expected);
             if (!sameSign || Math.abs(mate) < Math.abs(expected)) {
-                report(Rule.M11, line.text(), "after the move it is mate " + length);
+                report(Rule.M11, line.text(), "the known score after the move is mate " + length);
             }
         }
 
@@ -170,7 +170,7 @@ public final class MateRules {
             if (shortest == 0) {
                 report(Rule.M7, line.text(), "");
             } else if (!isRightMate(cp)) {
-                report(Rule.M6, line.text(), "known is mate " + shortest);
+                report(Rule.M6, line.text(), "the known mate is mate " + shortest);
             }
             if (line.moves().size() < HIGHEST_TABLEBASE_SCORE - Math.abs(cp)
                     || Math.abs(cp) > HIGHEST_TABLEBASE_SCORE) {

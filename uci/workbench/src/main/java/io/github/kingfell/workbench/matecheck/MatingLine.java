@@ -38,7 +38,7 @@ public final class MatingLine {
             loserToMove = !loserToMove;
         }
         boolean mated = position.inCheck() && new MoveGenerator(position).count(position) == 0;
-        return mated ? "" : "wrong: no checkmate at its end";
+        return mated ? "" : "wrong: no checkmate at the end";
     }
 
     private static boolean mayClaim(Position position) {

@@ -58,7 +58,7 @@ public final class JsonLines implements AutoCloseable {
         List<JsonNode> lines = whole.lines().map(JsonObject::read).toList();
         if (lines.isEmpty() || !isOf(lines.get(0), format)) {
             throw new NotationException(
-                    "\"" + name + "\" is no file of results: it does not begin with " + header(format));
+                    "\"" + name + "\" is not a file of results: it does not begin with " + header(format));
         }
         return lines;
     }
@@ -120,7 +120,7 @@ public final class JsonLines implements AutoCloseable {
         file.position(start);
         while (bytes.hasRemaining()) {
             if (file.read(bytes) < 0) {
-                throw new EOFException("it was shortened by another program");
+                throw new EOFException("another program has shortened it");
             }
         }
         return bytes.array();
@@ -129,7 +129,7 @@ public final class JsonLines implements AutoCloseable {
     /** Returns whether the file exists. A device or a pipe is refused, because it has no end to read to. */
     private static boolean exists(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw new FileSystemException(path.toString(), null, "it is no regular file");
+            throw new FileSystemException(path.toString(), null, "it is not a regular file");
         }
         return Files.exists(path);
     }

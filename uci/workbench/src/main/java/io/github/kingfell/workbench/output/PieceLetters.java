@@ -53,7 +53,7 @@ public final class PieceLetters {
         String value = LANGUAGES.getProperty(language);
         if (value == null) {
             throw new IllegalArgumentException(
-                    "no letters for \"" + language + "\": there are " + String.join(", ", names()));
+                    "no piece letters for \"" + language + "\": there are " + String.join(", ", names()));
         }
         return new PieceLetters(List.of(value.split(" ")));
     }

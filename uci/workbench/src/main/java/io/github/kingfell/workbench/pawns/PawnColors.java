@@ -31,7 +31,8 @@ final class PawnColors {
         mention(pawn);
         Integer known = colors[pawn];
         if (known != null && known != color) {
-            throw new NotationException("the pawn on " + Square.name(pawn) + " would be White's and Black's");
+            throw new NotationException(
+                    "the pawn on " + Square.name(pawn) + " is named both as White's and as Black's");
         }
         colors[pawn] = color;
     }
@@ -61,8 +62,8 @@ final class PawnColors {
             Integer known = colors[pawn];
             if (known == null) {
                 String name = Square.name(pawn);
-                throw new NotationException(
-                        "whose pawn is on " + name + "? say \"W: " + name + "\" or \"B: " + name + "\"");
+                throw new NotationException("the colour of the pawn on " + name + " is open; write \"W: " + name
+                        + "\" or \"B: " + name + "\"");
             }
             found |= known == color ? Bitboard.of(pawn) : 0;
         }

@@ -71,7 +71,7 @@ public final class PawnNotationReader {
     private void signs(String pawn, String sign, String other, String entry) throws NotationException {
         if (sign.equals(PawnNotation.PASSER)) {
             if (other != null) {
-                throw new NotationException("\"" + entry + "\": a passer has no second pawn");
+                throw new NotationException("\"" + entry + "\": a passer takes no second pawn");
             }
             int passer = pawn(pawn, entry);
             colors.mention(passer);
@@ -97,13 +97,13 @@ public final class PawnNotationReader {
                 .filter(one -> Integer.toString(one.code()).equals(code))
                 .findFirst()
                 .orElseThrow(() -> new NotationException(
-                        "\"" + entry + "\": no role " + code + "; they go from 1 to " + Role.values().length));
+                        "\"" + entry + "\": no role " + code + "; roles are 1 to " + Role.values().length));
     }
 
     private void relate(String pawn, Role role, String other, String entry) throws NotationException {
         Relation relation = new Relation(pawn(pawn, entry), role, pawn(other, entry));
         if (relation.pawn() == relation.other()) {
-            throw new NotationException("\"" + entry + "\": a pawn has no role for itself");
+            throw new NotationException("\"" + entry + "\": a pawn cannot have a role for itself");
         }
         colors.follow(relation);
         relations.add(relation);
@@ -115,7 +115,7 @@ public final class PawnNotationReader {
             throw new NotationException("\"" + entry + "\": no square " + name);
         }
         if (Square.rank(square) == 0 || Square.rank(square) == 7) {
-            throw new NotationException("\"" + entry + "\": no pawn can stand on " + Square.name(square));
+            throw new NotationException("\"" + entry + "\": a pawn cannot stand on " + Square.name(square));
         }
         return square;
     }
@@ -128,14 +128,14 @@ public final class PawnNotationReader {
         for (Relation relation : relations) {
             if (!structure.relations().contains(relation)) {
                 throw new NotationException(
-                        "not so: " + relation + " (" + relation.role().title() + "); the pawn on "
+                        "wrong: " + relation + " (" + relation.role().title() + "); the pawn on "
                                 + Square.name(relation.pawn()) + " has: " + known(structure, relation.pawn()));
             }
         }
         long wrong = passers & ~structure.passers();
         if (wrong != 0) {
             int pawn = Bitboard.first(wrong);
-            throw new NotationException("not so: " + Square.name(pawn) + " " + PawnNotation.PASSER
+            throw new NotationException("wrong: " + Square.name(pawn) + " " + PawnNotation.PASSER
                     + " (passer); it has: " + known(structure, pawn));
         }
         return structure;

@@ -66,7 +66,7 @@ public final class EngineProcess implements Dialogue {
             input.write(line + "\n");
             input.flush();
         } catch (IOException e) {
-            throw new EngineGoneException("the engine does not listen: " + e.getMessage());
+            throw new EngineGoneException("the engine does not accept input: " + e.getMessage());
         }
     }
 

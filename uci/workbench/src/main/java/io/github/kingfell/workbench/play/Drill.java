@@ -94,7 +94,9 @@ public final class Drill {
         int distance = verdict.distance().moves();
         String after = value.isWin()
                 ? "mate in " + value.moves() + " instead of " + distance
-                : value.isDraw() ? "only a draw; it was mate in " + distance : "even loses; it was mate in " + distance;
+                : value.isDraw()
+                        ? "only a draw instead of mate in " + distance
+                        : "loses instead of mate in " + distance;
         String sentence = before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
                 + San.format(before, move) + ": " + after + "; better " + San.format(before, better);
         return List.of(new DrillPage.Lost(before.copy(), move, better, sentence, reason(before, move)));

@@ -97,8 +97,8 @@ public final class GameInPlay {
                 : switch (end) {
                     case MATED -> loser + " is checkmated";
                     case STALEMATE -> loser + " is stalemated, a draw";
-                    case INSUFFICIENT_MATERIAL -> "nobody can mate any more, a draw";
-                    case REPETITION -> "the position has come a third time, a draw";
+                    case INSUFFICIENT_MATERIAL -> "neither side can mate, a draw";
+                    case REPETITION -> "third occurrence of the position, a draw";
                     case FIFTY_MOVES -> "fifty moves without a capture or a pawn move, a draw";
                     default -> end.toString();
                 };
@@ -118,7 +118,7 @@ public final class GameInPlay {
             return PgnWriter.format(
                     new PgnGame(tags, "", moves.stream().map(PgnMove::of).toList(), result()));
         } catch (NotationException e) {
-            throw new IllegalStateException("a game that was played cannot be written", e);
+            throw new IllegalStateException("a played game must have a PGN form", e);
         }
     }
 }

@@ -152,7 +152,7 @@ public final class PlaySession {
             try {
                 move = TypedMove.parse(text, position, letters);
             } catch (NotationException e) {
-                screen.say(e.getMessage() + "; moves lists the legal ones, help says what else can be typed");
+                screen.say(e.getMessage() + "; type moves for the legal moves, help for all commands");
                 return;
             }
             witness.sees(position, move);
@@ -200,7 +200,7 @@ public final class PlaySession {
         private void back() {
             boolean mine = game.moves().size() > (game.start().sideToMove() == person ? 0 : 1);
             if (!mine) {
-                screen.say("there is no move of yours to take back");
+                screen.say("you have no move to take back");
                 return;
             }
             do {
@@ -257,7 +257,7 @@ public final class PlaySession {
 
         private void save(String name) {
             if (name.isEmpty()) {
-                screen.say("save needs the name of a file");
+                screen.say("save needs a file name");
                 return;
             }
             String you = "You";
@@ -269,7 +269,7 @@ public final class PlaySession {
             } catch (IOException e) {
                 screen.say("cannot write " + FileProblem.of(e));
             } catch (InvalidPathException e) {
-                screen.say("that is no name of a file");
+                screen.say("this is not a valid file name");
             }
         }
     }

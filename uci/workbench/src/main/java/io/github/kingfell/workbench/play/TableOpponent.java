@@ -29,7 +29,7 @@ public final class TableOpponent implements Opponent {
                         ? "it keeps the draw"
                         : distance.isWin()
                                 ? "mate in " + distance.moves()
-                                : "it holds longest, " + distance.moves()
+                                : "it holds out longest, " + distance.moves()
                                         + (distance.moves() == 1 ? " move" : " moves"));
         return best.get(random.nextInt(best.size())).move();
     }

@@ -36,7 +36,7 @@ final class TypedMove {
                 return man.get();
             }
             if (san(letters.toEnglish(text) + "=Q", position).isPresent()) {
-                throw new NotationException("the pawn promotes: say to what, such as " + text + "=Q");
+                throw new NotationException("the pawn promotes; name the new piece, such as " + text + "=Q");
             }
             throw e;
         }

@@ -9,12 +9,12 @@ import java.util.Optional;
 enum Word {
     BACK("take back your last move"),
     HINT("a good move"),
-    WHY("why the engine played its last move, and what the position is worth"),
+    WHY("why the engine played its last move, and the value of the position"),
     MOVES("the legal moves"),
     BOARD("show the board"),
     FLIP("turn the board"),
     RESIGN("give up"),
-    NEW("a new game from the same position; in a drill the next one"),
+    NEW("a new game from the same position; in a drill the next position"),
     SAVE("FILE: write the game as PGN"),
     HELP("this list"),
     QUIT("end");

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The entries of one or more files of problems, unusable ones included. */
 public final class Book {
     private static final String OTHER_KIND =
-            "a file of another kind: no line is a position, no game and no problem of Popeye begins here";
+            "not a file of problems: it has no position, no game and no Popeye problem";
 
     private final List<Entry> entries = new ArrayList<>();
     private final InputStream input;

@@ -77,7 +77,7 @@ final class EpdProblem {
             Optional<Stipulation> stipulation = Optional.empty();
             if (opcode.equals("stip") || opcode.equals("stipulation")) {
                 stipulation = Optional.of(Stipulation.parse(text)
-                        .orElseThrow(() -> new NotationException("no such stipulation: " + text)));
+                        .orElseThrow(() -> new NotationException("unknown stipulation: " + text)));
             } else if (COMMENT.matcher(opcode).matches()) {
                 stipulation = Stipulation.parse(text);
             }

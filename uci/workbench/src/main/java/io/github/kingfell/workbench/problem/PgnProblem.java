@@ -23,7 +23,7 @@ final class PgnProblem {
     /** @throws NotationException when there is no position, or nothing to check */
     static Problem of(PgnGame game) throws NotationException {
         if (game.tag("FEN").isEmpty()) {
-            throw new NotationException("no tag FEN: this is no problem");
+            throw new NotationException("no tag FEN, so this is not a problem");
         }
         Position position = game.start();
         List<int[]> lines = lines(game);
@@ -101,7 +101,7 @@ final class PgnProblem {
         boolean mate = end.inCheck() && new MoveGenerator(end).count(end) == 0;
         if (mate && line.length % 2 == 0) {
             throw new NotationException(
-                    "the line mates the side that begins, and nothing says whether that is a selfmate or a helpmate");
+                    "the line mates the side that begins, and no tag says whether it is a selfmate or a helpmate");
         }
         return mate ? Stipulation.mate((line.length + 1) / 2) : Stipulation.UNSTATED;
     }

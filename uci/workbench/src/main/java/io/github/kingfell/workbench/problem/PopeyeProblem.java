@@ -51,14 +51,14 @@ final class PopeyeProblem {
             int colour = language.colour(text);
             white = colour == 0;
             if (colour < 0) {
-                throw new NotationException("neither a colour nor an orthodox man with its square: " + token);
+                throw new NotationException("neither a colour nor an orthodox piece with its square: " + token);
             }
             return;
         }
         for (int i = 1; i < text.length(); i += 2) {
             int square = (text.charAt(i + 1) - '1') * SIZE + text.charAt(i) - 'a';
             if (board[square] != EMPTY) {
-                throw new NotationException("two men on " + text.substring(i, i + 2));
+                throw new NotationException("two pieces on " + text.substring(i, i + 2));
             }
             board[square] = white ? Character.toUpperCase(man) : man;
         }
@@ -74,7 +74,7 @@ final class PopeyeProblem {
     void forsyth(String token) throws NotationException {
         String[] ranks = token.split("/");
         if (!PLACEMENT.matcher(token).matches() || ranks.length != SIZE) {
-            throw new NotationException("no board of orthodox men: " + token);
+            throw new NotationException("not a board of orthodox pieces: " + token);
         }
         for (int rank = 0; rank < SIZE; rank++) {
             int file = 0;
@@ -85,7 +85,7 @@ final class PopeyeProblem {
                 if (Character.isDigit(c)) {
                     file += c - '0';
                 } else if (letter(c) == 0) {
-                    throw new NotationException("no board of orthodox men: " + token);
+                    throw new NotationException("not a board of orthodox pieces: " + token);
                 } else {
                     board[(SIZE - 1 - rank) * SIZE + file++] = letter(c);
                 }
@@ -110,7 +110,7 @@ final class PopeyeProblem {
             asksSquares = "";
             otherSide = !otherSide;
         } else if (!NUMBER.matcher(text).matches() && !language.isHarmless(text)) {
-            throw new NotationException("an option that is not known here: " + token);
+            throw new NotationException("an option that is not supported: " + token);
         }
     }
 
@@ -124,7 +124,7 @@ final class PopeyeProblem {
         } else if (enPassant.isEmpty() && (text.length() == 2 || text.length() == 6)) {
             enPassant = text.substring(text.length() / 2 - 1, text.length() / 2 + 1);
         } else {
-            throw new NotationException("no single way of a pawn in passing: " + text);
+            throw new NotationException("not a single en-passant square: " + text);
         }
     }
 

@@ -117,7 +117,7 @@ final class PopeyeReader {
             }
             case END -> end();
             case CONDITION, TWIN, ZEROPOSITION ->
-                refuse("only orthodox problems without twins are known here, no "
+                refuse("only orthodox problems without twins are supported, no "
                         + last.name().toLowerCase(Locale.ROOT));
             default -> {}
         }

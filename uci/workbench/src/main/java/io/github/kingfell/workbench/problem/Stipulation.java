@@ -55,7 +55,7 @@ public record Stipulation(Kind kind, int plies, String text) {
         int moves = Integer.parseInt(parts.group(3));
         Kind kind = kind(parts.group(1), !parts.group(2).isEmpty());
         if (half && kind != Kind.HELPMATE || !parts.group(2).isEmpty() && kind != Kind.MATED) {
-            throw new NotationException("no such stipulation: " + text.strip());
+            throw new NotationException("unknown stipulation: " + text.strip());
         }
         return Optional.of(of(kind, moves, half));
     }

@@ -37,7 +37,7 @@ public record FuzzResult(int lines, long bestMoves, long errors, double seconds,
     public String toString() {
         return String.format(
                 Locale.ROOT,
-                "%,d lines: %,d searches with a legal best move each, %,d lines of error, %.0f s%n%s",
+                "%,d lines: %,d searches with a legal best move each, %,d error lines, %.0f s%n%s",
                 lines,
                 bestMoves,
                 errors,

@@ -60,6 +60,6 @@ public final class ProtocolFuzz {
                 return fault + ": " + line;
             }
         }
-        return owed.isAnErrorMissing() ? "an error was not told" : "";
+        return owed.isAnErrorMissing() ? "an error line is missing" : "";
     }
 }

@@ -51,7 +51,11 @@ public final class DistanceHistogram {
         for (int moves = step(); moves <= furthest; moves += step()) {
             label(x(moves), height - FOOT + 16, "middle", Integer.toString(moves));
         }
-        label((LEFT + WIDTH - RIGHT) / 2.0, height - 4, "middle", "moves to mate; won above the line, lost below it");
+        label(
+                (LEFT + WIDTH - RIGHT) / 2.0,
+                height - 4,
+                "middle",
+                "moves to mate; wins above the line, losses below it");
         line("</svg>");
         return text.toString();
     }

@@ -61,8 +61,8 @@ public final class GamePage {
     }
 
     private static String legend() {
-        StringBuilder text = new StringBuilder("<p class='soft'>Scores are told as White sees them. A move is judged by"
-                + " the part of a point that it lost, as the engine's estimates have it:");
+        StringBuilder text = new StringBuilder("<p class='soft'>Scores are from White's point of view. A move is "
+                + "graded by the part of a point that it lost by the engine's estimate:");
         for (MoveGrade judgement : MoveGrade.values()) {
             if (judgement != MoveGrade.NONE) {
                 text.append(String.format(

@@ -34,9 +34,10 @@ public final class NoMatePage {
         out.write(Page.head(title, ""));
         out.write("<h1>" + title + "</h1>\n" + BoardSvg.of(root, Move.NONE, 0, List.of(), below, BOARD) + "\n");
         out.write("<p><code>" + Fen.format(root) + "</code><br>" + attacker + " is to move.</p>\n");
-        out.write("<p>This is a proof: here is a defence against every legal move of " + attacker
-                + ". After the last move that is shown, no legal move gives checkmate. Kingfell has replayed all of it with"
-                + " nothing but the rules of chess. You can do the same, with the file at the end of this page.</p>\n");
+        out.write("<p>This is a proof: it has a defence against every legal move of " + attacker
+                + ". After the last move that is shown, no legal move gives checkmate. Kingfell has replayed all of "
+                + "it with nothing but the rules of chess. You can do the same with the file at the end of "
+                + "this page.</p>\n");
         out.write("<h2>Every attack</h2>\n");
         new TreeHtml(refutation.answers(), root, TreeHtml.Kind.REFUTATION, below, out).write();
         ByteArrayOutputStream file = new ByteArrayOutputStream();

@@ -84,9 +84,9 @@ public final class ProofPage {
         out.write("<p>This is a proof, not an opinion: below, " + attacker
                 + " has one move in each position, every legal move"
                 + " of " + defender
-                + " is answered, and every branch ends in checkmate. Kingfell has replayed all of it with"
-                + " nothing but the rules of chess, the draws by repetition and by fifty moves among them. You can do the"
-                + " same, with the file at the end of this page.</p>\n");
+                + " is answered, and every branch ends in checkmate. Kingfell has replayed all of it with nothing but "
+                + "the rules of chess, including draws by repetition and by the fifty-move rule. You can do "
+                + "the same with the file at the end of this page.</p>\n");
     }
 
     private void writeMainLine() throws IOException {
@@ -98,7 +98,7 @@ public final class ProofPage {
         out.write("<h2>The longest defence</h2>\n<p>" + San.formatLine(position, line) + "</p>\n"
                 + "<details open><summary>on boards</summary><div class='line replay'>\n");
         out.write("<figure>" + BoardSvg.of(position, Move.NONE, 0, List.of(), below, SMALL_BOARD)
-                + "<figcaption>to begin with</figcaption></figure>\n");
+                + "<figcaption>the position</figcaption></figure>\n");
         int number = 1;
         for (int move : line) {
             boolean white = position.sideToMove() == Color.WHITE;
@@ -133,7 +133,7 @@ public final class ProofPage {
                     + " <code>kingfell mate --proof FILE</code> writes it.</p>\n");
             return;
         }
-        out.write("<p>The whole proof, nothing left out: <a download='proof.kingfell' href='data:text/plain;base64,");
+        out.write("<p>The whole proof: <a download='proof.kingfell' href='data:text/plain;base64,");
         out.flush();
         out.write(Base64.getEncoder().encodeToString(file));
         out.write("'>proof.kingfell</a> (" + claim + ", " + file.length + " bytes). Save it, then"

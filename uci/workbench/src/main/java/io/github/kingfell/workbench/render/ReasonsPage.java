@@ -200,7 +200,7 @@ public final class ReasonsPage {
         }
         out.write("""
                 <h2>The forcing tree</h2>
-                <p>One move for every reply, until each branch has ended in something better.</p>
+                <p>One move for every reply, until each branch ends in a better position.</p>
                 """);
         TreeMove tree = reasons.plan().get().tree();
         Map<Integer, String> ends = new HashMap<>();

@@ -22,10 +22,10 @@ final class ScoreGraph {
      * @param name prefix of the names of the boards
      */
     static String of(GameReview review, String name) {
-        StringBuilder text =
-                new StringBuilder("<svg class='graph' role='img' viewBox='0 0 " + WIDTH + " " + HEIGHT + "'>"
-                        + "<title>What White may expect after each move: a point at the top, nothing at the bottom</title>"
-                        + "<rect class='lost' width='" + WIDTH + "' height='" + HEIGHT + "'/><path class='won' d='M0 "
+        StringBuilder text = new StringBuilder(
+                "<svg class='graph' role='img' viewBox='0 0 " + WIDTH + " " + HEIGHT + "'><title>White's expected "
+                        + "result after each move: a point at the top, nothing at the bottom</title><rect "
+                        + "class='lost' width='" + WIDTH + "' height='" + HEIGHT + "'/><path class='won' d='M0 "
                         + HEIGHT);
         for (int ply = 0; ply <= review.plies(); ply++) {
             text.append(String.format(Locale.ROOT, "L%.1f %.1f", x(ply, review), y(ply, review)));

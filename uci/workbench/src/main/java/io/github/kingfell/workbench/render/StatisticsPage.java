@@ -40,8 +40,8 @@ public final class StatisticsPage {
                 .histogram svg { width: 100%; max-width: 720px; height: auto; }
                 """));
         page.text.append("<h1>").append(title).append("</h1>\n");
-        page.text.append("<p>All positions of the board are counted, reflections too, with the best play of both sides."
-                + " The fifty-move rule is left aside.</p>\n");
+        page.text.append("<p>All positions are counted, reflections separately, with best play of both sides. The "
+                + "fifty-move rule is ignored.</p>\n");
         page.table(head, rows);
         page.text
                 .append("<h2>Distance to mate</h2>\n<div class='histogram'>\n")

@@ -91,7 +91,7 @@ final class TreeHtml {
     void write() throws IOException {
         if (deepestNode < lengths[0] - 1) {
             out.write("<p>The tree is too large for a page. It is shown down to depth " + (deepestNode + 1)
-                    + (kind == Kind.FORCING ? "" : "; what lies deeper is in the proof file, complete") + ".</p>\n");
+                    + (kind == Kind.FORCING ? "" : "; the proof file has the complete tree") + ".</p>\n");
         }
         boolean attackerBegins = tree.answer(0) != Move.NONE;
         if (attackerBegins || tree.count(0) == 0) {

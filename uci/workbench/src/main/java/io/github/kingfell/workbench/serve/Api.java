@@ -48,7 +48,7 @@ final class Api {
     JsonObject answer(String name, Asked asked) throws RefusedException, InterruptedException {
         Answer answer = answers.get(name);
         if (answer == null) {
-            throw new RefusedException(RefusedException.NOT_FOUND, "there is no such request");
+            throw new RefusedException(RefusedException.NOT_FOUND, "unknown request");
         }
         return answer.to(asked);
     }

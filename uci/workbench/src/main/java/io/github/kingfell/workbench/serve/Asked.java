@@ -18,7 +18,7 @@ final class Asked {
     static Asked parse(byte[] body) throws RefusedException {
         JsonNode members = JsonObject.read(new String(body, StandardCharsets.UTF_8));
         if (!members.isObject()) {
-            throw new RefusedException(RefusedException.BAD_REQUEST, "the request is no JSON object");
+            throw new RefusedException(RefusedException.BAD_REQUEST, "the request is not a JSON object");
         }
         return new Asked(members);
     }

@@ -31,7 +31,7 @@ final class Drills {
         Position farthest = new WonPositions(truth, material, lots.nextLong())
                 .draw(DRAWN).stream()
                         .max(Comparator.comparingInt(truth::plies))
-                        .orElseThrow(() -> RefusedException.of("ending", "White wins hardly a position of it"));
+                        .orElseThrow(() -> RefusedException.of("ending", "White wins almost no position of it"));
         return new Drill(farthest, truth, lots);
     }
 

@@ -38,15 +38,15 @@ final class Gate {
     /** Checks a request and returns the path after the token. */
     String admit(URI address, Headers headers) throws RefusedException {
         if (!hosts.contains(only("Host", headers))) {
-            throw forbidden("this machine is called 127.0.0.1 or localhost here");
+            throw forbidden("open the page as 127.0.0.1 or localhost");
         }
         String origin = headers.getFirst("Origin");
         if (origin != null && !(origin.startsWith("http://") && hosts.contains(origin.substring("http://".length())))) {
-            throw forbidden("another site has no business here");
+            throw forbidden("requests from another site are refused");
         }
         String site = headers.getFirst("Sec-Fetch-Site");
         if (site != null && !OWN_SITES.contains(site)) {
-            throw forbidden("another site has no business here");
+            throw forbidden("requests from another site are refused");
         }
         String path = address.getPath();
         int end = path.indexOf('/', 1);

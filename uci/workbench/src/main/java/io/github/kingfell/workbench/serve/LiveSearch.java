@@ -87,7 +87,7 @@ final class LiveSearch implements SearchListener {
     /**
      * Writes events until the search has ended. A line each second discovers when the page has gone.
      *
-     * @throws IOException when the page has gone
+     * @throws IOException when the page was closed
      */
     void writeTo(OutputStream out) throws IOException, InterruptedException {
         while (true) {

@@ -102,7 +102,7 @@ public final class LocalServer implements AutoCloseable {
         try (OutputStream out = Response.events(exchange)) {
             running.search().writeTo(out);
         } catch (IOException e) {
-            LOG.debug("the page has gone", e);
+            LOG.debug("the page was closed", e);
         } finally {
             running.visit().end(running.search());
         }
@@ -112,11 +112,12 @@ public final class LocalServer implements AutoCloseable {
     private static byte[] body(HttpExchange exchange) throws RefusedException, IOException {
         String type = exchange.getRequestHeaders().getFirst("Content-Type");
         if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
-            throw new RefusedException(RefusedException.WRONG_TYPE, "requests are application/json");
+            throw new RefusedException(RefusedException.WRONG_TYPE, "requests must be application/json");
         }
         byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
         if (body.length > MOST_BYTES) {
-            throw new RefusedException(RefusedException.TOO_LARGE, "a request has at most " + MOST_BYTES + " bytes");
+            throw new RefusedException(
+                    RefusedException.TOO_LARGE, "a request may have at most " + MOST_BYTES + " bytes");
         }
         return body;
     }

@@ -41,7 +41,7 @@ final class PageFiles {
     static PageFile read(String asked) throws RefusedException, IOException {
         String name = asked.isEmpty() ? PAGE : asked;
         if (!NAMES.contains(name)) {
-            throw new RefusedException(RefusedException.NOT_FOUND, "there is nothing here");
+            throw new RefusedException(RefusedException.NOT_FOUND, "not found");
         }
         String type = TYPES.getOrDefault(name.substring(name.indexOf('.') + 1), "");
         try (InputStream in = PageFiles.class.getResourceAsStream(name)) {

@@ -142,7 +142,7 @@ public final class Contest implements AutoCloseable {
             return "the other side is proved to mate";
         }
         if (fault.isEmpty() && known.noShorter().isPresent() && Math.abs(mate) < known.length()) {
-            return "no mate is shorter than " + known.length() + " (" + Grounds.SEARCH.words() + ")";
+            return "there is no mate shorter than " + known.length() + " (" + Grounds.SEARCH.words() + ")";
         }
         return fault;
     }

@@ -15,7 +15,7 @@ record Finding(Kind kind, String text, Optional<Grounds> grounds) {
     enum Kind {
         /** A stated key that does not solve. */
         WRONG_KEY("wrong key", true),
-        /** A stated line that is no solution. */
+        /** A stated line that is not a solution. */
         WRONG_LINE("wrong line", true),
         /** The problem is solved in fewer moves than stated. */
         TOO_LONG("wrong length", false),

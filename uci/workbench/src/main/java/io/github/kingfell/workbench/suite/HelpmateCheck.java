@@ -65,7 +65,7 @@ final class HelpmateCheck {
                 .filter(key -> found.stream().noneMatch(line -> line[0] == key))
                 .toList();
         if (complete && !found.isEmpty()) {
-            unmet.forEach(line -> fault(Kind.WRONG_LINE, text(List.of(line)) + " is no solution" + NONE, outcome));
+            unmet.forEach(line -> fault(Kind.WRONG_LINE, text(List.of(line)) + " is not a solution" + NONE, outcome));
             keys.stream()
                     .filter(key -> unmet.stream().noneMatch(line -> line[0] == key))
                     .forEach(key ->

@@ -40,7 +40,7 @@ final class ProverCheck {
     void check(Outcome outcome) throws InterruptedException {
         int moves = problem.stipulation().moves();
         if (moves > ProofNumberPlayer.MAX_BOUND) {
-            outcome.open("more moves than the prover takes, " + ProofNumberPlayer.MAX_BOUND);
+            outcome.open("more moves than the prover's limit of " + ProofNumberPlayer.MAX_BOUND);
             return;
         }
         Found found = solution(moves, outcome);
@@ -157,7 +157,7 @@ final class ProverCheck {
             if (found.mate().isPresent()) {
                 avoided(found, outcome);
             } else if (!found.refuted()) {
-                outcome.open("whether " + problem.text(List.of(move)) + " mates is not decided");
+                outcome.open("whether " + problem.text(List.of(move)) + " mates is undecided");
             }
         }
     }
@@ -176,9 +176,9 @@ final class ProverCheck {
                 ? Optional.of(found.grounds())
                 : found.none().or(() -> mated > moves ? found.noShorter() : Optional.empty());
         if (not.isPresent()) {
-            outcome.fault(Kind.NO_SOLUTION, "it is not mated in " + moves + none(not.get()), not.get());
+            outcome.fault(Kind.NO_SOLUTION, "the side to move is not mated in " + moves + none(not.get()), not.get());
         } else if (mated == 0 || mated > moves) {
-            outcome.open("no mate in that number found");
+            outcome.open("no mate in that number of moves found");
         } else {
             outcome.solution(found.line());
             outcome.solved(mated, found.grounds(), found.noShorter(), budget.elapsed());
@@ -197,7 +197,7 @@ final class ProverCheck {
     void checkMoves(Outcome outcome) throws InterruptedException {
         Found found = prover.anyMate(problem.position(), Shortening.FIRST_PROOF, budget, 1);
         if (found.moves() <= 0) {
-            outcome.open("no mate found, and no other advantage is judged");
+            outcome.open("no mate found; other advantages are not judged");
             return;
         }
         int first = found.line()[0];
@@ -205,12 +205,12 @@ final class ProverCheck {
         if (problem.avoid().contains(first)) {
             avoided(found, outcome);
         } else if (problem.keys().isEmpty()) {
-            outcome.open("whether the move to avoid mates is not decided");
+            outcome.open("whether the move to avoid mates is undecided");
         } else if (!problem.keys().contains(first)) {
             Found stated = prover.mate(problem.position(), problem.keys(), found.moves(), budget, 1);
             if (stated.mate().isEmpty()) {
                 outcome.open(
-                        key(found) + " mates in " + found.moves() + "; whether the stated move does is not decided");
+                        key(found) + " mates in " + found.moves() + "; whether the stated move mates is undecided");
             }
         }
     }

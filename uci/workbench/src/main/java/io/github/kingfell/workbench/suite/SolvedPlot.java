@@ -93,7 +93,7 @@ public final class SolvedPlot {
             svg.append(text(LEFT - 6, y(count) + 4, "end", String.valueOf(count)));
         }
         svg.append(line("axis", LEFT, HEIGHT - BOTTOM, WIDTH - RIGHT, HEIGHT - BOTTOM));
-        svg.append(text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8, "middle", "seconds for a problem"));
+        svg.append(text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8, "middle", "seconds for each problem"));
         for (int i = 0; i < curves.size(); i++) {
             svg.append(path(curves.get(i)));
             if (curves.size() > 1) {

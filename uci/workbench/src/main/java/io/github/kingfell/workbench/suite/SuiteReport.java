@@ -16,7 +16,8 @@ public final class SuiteReport {
     private static final List<String> COMPARISON_HEAD =
             List.of("engine", "positions", "found", "shortest", "bad lines", "failed", "seconds");
 
-    private static final String COURSE_HEADING = "Found, and shortest known, by the time for each";
+    private static final String COURSE_HEADING =
+            "Positions found, and shortest known mates found, by time for each " + "position";
 
     /** Divisors of each engine's time limit, for the columns of a comparison. */
     private static final List<Integer> FRACTIONS = List.of(8, 4, 2, 1);
@@ -74,7 +75,7 @@ public final class SuiteReport {
             if (isCourseKept()) {
                 addMarkdown(lines, COURSE_HEADING, courseHead(), courses());
             }
-            addMarkdown(lines, "Mates that cannot be believed", CLAIMS_HEAD, badClaims());
+            addMarkdown(lines, "Mates that cannot be right", CLAIMS_HEAD, badClaims());
         }
         addMarkdown(lines, "Findings", FINDINGS_HEAD, findings());
         return lines;
@@ -98,7 +99,7 @@ public final class SuiteReport {
                 addHtml(body, COURSE_HEADING, "", courseHead(), courses());
                 body.append(plotOfContest().svg());
             }
-            addHtml(body, "Mates that cannot be believed", "text", CLAIMS_HEAD, badClaims());
+            addHtml(body, "Mates that cannot be right", "text", CLAIMS_HEAD, badClaims());
         }
         addHtml(body, "Findings", "text", FINDINGS_HEAD, findings());
         return template()
@@ -269,7 +270,7 @@ public final class SuiteReport {
     private static String template() {
         try (InputStream page = SuiteReport.class.getResourceAsStream("report.html")) {
             if (page == null) {
-                throw new IllegalStateException("no template of the report on the class path");
+                throw new IllegalStateException("the report template is not on the class path");
             }
             return new String(page.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -23,7 +23,7 @@ async function post(name, body, signal) {
     if (problem.name === "AbortError") {
       throw problem;
     }
-    throw new Refused({ error: "the server does not answer; was it ended?" });
+    throw new Refused({ error: "the server does not answer; is it still running?" });
   }
   if (!response.ok) {
     throw new Refused(await response.json().catch(() => ({})));

@@ -130,7 +130,7 @@ export class Board {
       // It is on its way.
     } else if (this.#canPick(square) && this.#picked !== square) {
       this.#picked = square;
-      this.#hands.say(`${words.man(this.#men[square])} on ${square} taken up`);
+      this.#hands.say(`${words.man(this.#men[square])} on ${square} picked up`);
     } else {
       this.#hands.say(this.#picked && this.#picked !== square ? `no legal move to ${square}` : "put back");
       this.#picked = "";

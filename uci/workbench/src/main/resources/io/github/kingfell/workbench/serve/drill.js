@@ -100,7 +100,7 @@ export class Drill {
     }
     const cost = state.lost === 0 ? "No move lost." : `${plural(state.lost, "move")} lost.`;
     const hints = state.hints > 0 ? ` ${plural(state.hints, "hint")}.` : "";
-    return `Mate in ${plural(state.moves.length, "move")}, possible in ${state.shortest}. ${cost}${hints}`;
+    return `Mate in ${plural(state.moves.length, "move")}; the shortest was ${state.shortest}. ${cost}${hints}`;
   }
 
   #tell(more = "") {

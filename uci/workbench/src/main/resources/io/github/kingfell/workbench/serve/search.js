@@ -86,7 +86,7 @@ export class Search {
         }
       }, abort.signal);
       if (!end && this.#abort === abort) {
-        throw new Error("the search was cut off");
+        throw new Error("the connection to the search was lost");
       }
     } catch (problem) {
       if (this.#abort === abort) {

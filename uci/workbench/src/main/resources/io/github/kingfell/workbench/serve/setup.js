@@ -106,7 +106,7 @@ export class SetUp {
       radio.name = "man";
       radio.value = letter;
       radio.checked = letter === "R";
-      radio.setAttribute("aria-label", letter ? words.man(letter) : "no man: clear the square");
+      radio.setAttribute("aria-label", letter ? words.man(letter) : "no piece: clear the square");
       label.title = letter ? words.man(letter) : "clear the square";
       label.append(radio, letter ? picture(letter) : "✕");
       return label;

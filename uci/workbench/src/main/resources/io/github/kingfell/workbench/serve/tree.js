@@ -60,7 +60,7 @@ export class Tree {
     if (end?.proof) {
       await this.walkProof();
     } else {
-      byId("tree-error").textContent = end ? "No mate was proved; the search panel says more." : "No search.";
+      byId("tree-error").textContent = end ? "No mate was proved; see the search panel." : "No search.";
     }
   }
 

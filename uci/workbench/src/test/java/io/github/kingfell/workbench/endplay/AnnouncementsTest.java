@@ -37,7 +37,7 @@ class AnnouncementsTest {
         assertThat(announcements.breaches())
                 .singleElement()
                 .asString()
-                .startsWith("shorter than there is, move 1: `info depth 9 score mate 4");
+                .startsWith("shorter than the true distance, move 1: `info depth 9 score mate 4");
     }
 
     @Test

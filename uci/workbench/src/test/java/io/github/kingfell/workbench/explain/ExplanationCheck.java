@@ -45,25 +45,25 @@ final class ExplanationCheck {
     private static final Pattern DRAWS = Pattern.compile("^(.+) draws?, (\\d+) of (\\d+) moves?; the others lose$");
     private static final Pattern OTHERS = Pattern.compile("^(slower|mated sooner): (.+)$");
     private static final Pattern COUNTER =
-            Pattern.compile("^the fifty-move rule is not counted in this: a draw may be claimed in (\\d+) half-moves?"
-                    + " unless a man is taken or a pawn moves$");
+            Pattern.compile("^this ignores the fifty-move rule: a draw can be claimed in (\\d+) half-moves? unless a "
+                    + "piece is taken or a pawn moves$");
     private static final Pattern MUTUAL = Pattern.compile("^mutual zugzwang: with " + SIDE + " to move (?:" + SIDE
             + " would (win|lose), mate in (\\d+)|it would be drawn); neither side wants to move$");
     private static final Pattern LOSE_A_MOVE = Pattern.compile(
             "^with " + SIDE + " to move " + SIDE + " would mate in (\\d+): " + SIDE + " would like to lose a move$");
     private static final Pattern BURDEN = Pattern.compile(
-            "^with " + SIDE + " to move " + SIDE + " would hold until move (\\d+): the move is a burden$");
+            "^with " + SIDE + " to move " + SIDE + " would hold out until move (\\d+): having to move costs time$");
     private static final Pattern HEADING =
             Pattern.compile("^(natural moves|other moves|moves) that (throw the win away|lose):$");
     private static final Pattern SLIP = Pattern.compile("^  (" + SAN + "(?:(?:, | and )" + SAN + ")*)"
             + " (draws?|loses?|is stalemate|are stalemate)(?:, mate in (\\d+))?"
             + "(?:: only " + SAN + "|: (.+)|( whatever the reply))?$");
-    private static final Pattern QUICK = Pattern.compile("^" + SAN + " is among the quickest moves: mate in (\\d+)$");
+    private static final Pattern QUICK = Pattern.compile("^" + SAN + " is one of the quickest moves: mate in (\\d+)$");
     private static final Pattern SLOW =
             Pattern.compile("^" + SAN + " mates in (\\d+) with best play from there, the quickest move in (\\d+)$");
     private static final Pattern LINE = Pattern.compile("^best play: (.+)$");
-    private static final Pattern ONLY = Pattern.compile("^(?:no move of the winner is the only one that wins"
-            + "|(\\d+) of (\\d+) moves? of the winner, marked !, (?:is|are) the only one that wins)$");
+    private static final Pattern ONLY = Pattern.compile("^(?:the winner never has only one winning move|(\\d+) of "
+            + "(\\d+) moves? of the winner, marked !, (?:is|are) the only one that wins)$");
 
     private final Position root;
     private final TableProbe table;
@@ -181,7 +181,7 @@ final class ExplanationCheck {
             assertThat(value.isLoss() && then.isLoss()).isTrue();
             assertWaiting(then, null, m.group(3));
             assertThat(then.plies()).isGreaterThan(value.plies());
-            return "the move is a burden";
+            return "having to move costs time";
         }
         if ((m = HEADING.matcher(sentence)).find()) {
             natural = m.group(1).equals("natural moves");

@@ -98,13 +98,13 @@ class GainProofFileTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "claim gain 9 patience 0 | claim gain 9 | not a claim of a gain",
-                "claim gain 9 patience 0 | claim gain 9 quiet 0 | not a claim of a gain",
+                "claim gain 9 patience 0 | claim gain 9 | the claim is not of the form",
+                "claim gain 9 patience 0 | claim gain 9 quiet 0 | the claim is not of the form",
                 "claim gain 9 patience 0 | claim gain 0 patience 0 | not from 1",
                 "claim gain 9 patience 0 | claim gain 201 patience 0 | not from 1",
                 "claim gain 9 patience 0 | claim gain 9 patience 10 | not from 1",
                 "claim gain 9 patience 0 | claim gain x patience 0 | not a number",
-                "claim gain 9 patience 0 | claim win 9 | neither mate nor mated nor gain",
+                "claim gain 9 patience 0 | claim win 9 | not mate, mated, gain",
                 "proof 8 | proof 9 | ends after 8 of 9",
             })
     void aMalformedFileIsUnreadable(String original, String changed, String reason) throws Exception {

@@ -169,7 +169,7 @@ class MateRulesTest {
         rules.learn(Epd.parse("7k/1R6/8/8/8/8/R7/6K1 b - - bm #-2;"));
         assertThat(broken(judge(MATE_IN_2, 2, GOOD))).containsExactly(Rule.M11);
         rules.learn(Epd.parse("7k/1R6/8/8/8/8/R7/6K1 b - - bm #4;"));
-        assertThat(broken(judge(MATE_IN_2, 2, GOOD))).as("of the wrong sign").containsExactly(Rule.M11);
+        assertThat(broken(judge(MATE_IN_2, 2, GOOD))).as("with the wrong sign").containsExactly(Rule.M11);
     }
 
     @Test

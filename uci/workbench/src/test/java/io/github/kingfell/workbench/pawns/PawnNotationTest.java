@@ -63,12 +63,12 @@ class PawnNotationTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "W: c4; B: c6; c6 <+> c4 | not so: c6 <+> c4",
-                "W: c4; B: c6; c4 >>     | not so: c4 >>",
+                "W: c4; B: c6; c6 <+> c4 | wrong: c6 <+> c4",
+                "W: c4; B: c6; c4 >>     | wrong: c4 >>",
                 "W: c9                   | c9",
-                "W: c1                   | no pawn can stand on c1",
+                "W: c1                   | a pawn cannot stand on c1",
                 "W: c4; W: c4; B: c4     | c4",
-                "c4 <+> c4               | no role for itself",
+                "c4 <+> c4               | cannot have a role for itself",
                 "c4 <?> c5               | no sign",
                 "c4 <+>                  | second pawn is missing",
                 "c4 >> c5                | no second pawn",

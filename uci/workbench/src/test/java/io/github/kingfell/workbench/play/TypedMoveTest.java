@@ -39,7 +39,7 @@ class TypedMoveTest {
     void aMissingPromotionIsNamed(String text, String example) {
         assertThatThrownBy(() -> typed(text, PAWN))
                 .isInstanceOf(NotationException.class)
-                .hasMessage("the pawn promotes: say to what, such as " + example);
+                .hasMessage("the pawn promotes; name the new piece, such as " + example);
     }
 
     @ParameterizedTest

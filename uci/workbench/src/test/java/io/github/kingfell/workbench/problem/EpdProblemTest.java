@@ -40,8 +40,8 @@ class EpdProblemTest {
             dm two;            | no number of moves: dm two
             c9 "#2"; dm 3;     | contradicting stipulations: #2, #3
             bm Rh2;            | bm: no legal move "Rh2"
-            stip "win";        | no such stipulation: win
-            c9 "s#2.5";        | no such stipulation: s#2.5
+            stip "win";        | unknown stipulation: win
+            c9 "s#2.5";        | unknown stipulation: s#2.5
             pv "Ra6 bxa7";     | pv: no legal move "bxa7"
             """)
     void whatCannotBeUsed(String operations, String message) throws NotationException {

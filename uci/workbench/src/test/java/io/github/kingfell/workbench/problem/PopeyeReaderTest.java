@@ -61,15 +61,15 @@ class PopeyeReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            Pieces White Kc1 Black Kc1 Stip #2              | two men on c1
-            Pieces White Kc1 Gd4 Black Kh8 Stip #2          | neither a colour nor an orthodox man with its square: Gd4
-            Pieces Neutral Kc1 Stip #2                      | neither a colour nor an orthodox man with its square: Neutral
+            Pieces White Kc1 Black Kc1 Stip #2              | two pieces on c1
+            Pieces White Kc1 Gd4 Black Kh8 Stip #2          | neither a colour nor an orthodox piece with its square: Gd4
+            Pieces Neutral Kc1 Stip #2                      | neither a colour nor an orthodox piece with its square: Neutral
             Pieces White Kc1 Black Kh8                      | no stipulation
             Pieces White Kc1 Stip #2 #3                     | two stipulations: #2 and #3
-            Condition Circe Pieces White Kc1 Black Kh8      | only orthodox problems without twins are known here, no condition
-            Stip #2 Twin Move c1 c2                         | only orthodox problems without twins are known here, no twin
-            Stip #2 Option Quodlibet                        | an option that is not known here: Quodlibet
-            Forsyth 8/8/8/8/8/8/8 Stip #2                   | no board of orthodox men: 8/8/8/8/8/8/8
+            Condition Circe Pieces White Kc1 Black Kh8      | only orthodox problems without twins are supported, no condition
+            Stip #2 Twin Move c1 c2                         | only orthodox problems without twins are supported, no twin
+            Stip #2 Option Quodlibet                        | an option that is not supported: Quodlibet
+            Forsyth 8/8/8/8/8/8/8 Stip #2                   | not a board of orthodox pieces: 8/8/8/8/8/8/8
             Forsyth 8/8/8/8/8/8/8/8k Stip #2                | a rank of more than eight squares: 8k
             """)
     void whatCannotBeUsed(String words, String error) {

@@ -93,7 +93,7 @@ class ServedSearchTest {
                     .isThrownBy(() -> live.writeTo(new OutputStream() {
                         @Override
                         public void write(int b) throws IOException {
-                            throw new IOException("the page has gone");
+                            throw new IOException("the page was closed");
                         }
                     }));
             assertThat(live.hasEnded()).isFalse();

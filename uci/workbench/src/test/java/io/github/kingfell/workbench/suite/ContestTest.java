@@ -106,7 +106,7 @@ class ContestTest {
                 "bestmove a1a8");
         assertThat(answer.path("found").asBoolean()).isFalse();
         assertThat(answer.path("badLines").asInt()).isEqualTo(3);
-        assertThat(answer.path("firstBad").asText()).isEqualTo("mate 1: wrong: no checkmate at its end");
+        assertThat(answer.path("firstBad").asText()).isEqualTo("mate 1: wrong: no checkmate at the end");
     }
 
     @Test
@@ -203,6 +203,6 @@ class ContestTest {
                 .contains("liar: found 0 of 1, shortest 0, bad lines 1, failed 0, 0.00 s")
                 .contains("gone: found 0 of 1, shortest 0, bad lines 0, failed 1, 0.00 s")
                 .contains("found by we 1, by liar 0: no ratio");
-        assertThat(report.html()).contains("A &lt;book&gt;", "mate 1: wrong: no checkmate at its end");
+        assertThat(report.html()).contains("A &lt;book&gt;", "mate 1: wrong: no checkmate at the end");
     }
 }

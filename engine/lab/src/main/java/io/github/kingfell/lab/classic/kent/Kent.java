@@ -35,7 +35,7 @@ public final class Kent implements ClassicProgram {
             new ClassicSetting("kent.width", 6, MOST_MOVES, 8, "moves kept after the first ply");
     static final ClassicSetting PLIES = new ClassicSetting("kent.plies", 2, 3, 2, "plies searched");
     static final ClassicSetting SUBTRACT =
-            new ClassicSetting("kent.subtract", 0, 1, 1, "squares of the opponent count against one");
+            new ClassicSetting("kent.subtract", 0, 1, 1, "squares controlled by the opponent count negatively");
     static final ClassicSetting KNIGHT =
             new ClassicSetting("kent.knight", 0, 1, 0, "threats to knights worth 45 and 30 instead of 51 and 34");
 
@@ -98,7 +98,7 @@ public final class Kent implements ClassicProgram {
                 Pv.of(best.move()),
                 Math.max(-MOST_CENTIPAWNS, Math.min(MOST_CENTIPAWNS, centipawns)),
                 plies,
-                "worth " + value + " after the replies, number " + (candidates.indexOf(best) + 1) + " before them"));
+                "value " + value + " after the replies, rank " + (candidates.indexOf(best) + 1) + " before them"));
     }
 
     /** Returns all moves, the most promising first; among equals, the one generated later comes first. */

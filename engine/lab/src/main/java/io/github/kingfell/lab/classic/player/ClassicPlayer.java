@@ -42,7 +42,7 @@ public final class ClassicPlayer implements Player {
         Optional<Choice> choice = program().choose(task.position(), moves, counter);
         counter.settle();
         return choice.<Answer>map(chosen -> new Answer.Plays(report(task, chosen)))
-                .orElseGet(() -> new Answer.Declines("not written for this position"));
+                .orElseGet(() -> new Answer.Declines("the program does not play this position"));
     }
 
     @Override

@@ -25,15 +25,27 @@ import java.util.Optional;
  */
 public final class Shannon implements ClassicProgram {
     private static final ClassicSetting TYPE = new ClassicSetting(
-            "shannon.type", 1, 2, 1, "1: type A, all variations; 2: type B, forceful ones until all is quiet");
+            "shannon.type",
+            1,
+            2,
+            1,
+            "1: type A, all variations; 2: type B, forceful variations until the position is " + "quiet");
     private static final ClassicSetting PLIES = new ClassicSetting(
-            "shannon.plies", 1, 6, 4, "plies of type A; Shannon's formula: 4, his estimate of time: 6");
-    private static final ClassicSetting STALEMATE =
-            new ClassicSetting("shannon.stalemate", 0, 1, 1, "1: a stalemate counts 0; 0: as any other position");
+            "shannon.plies", 1, 6, 4, "plies of type A; Shannon's formula has 4, his estimate of time 6");
+    private static final ClassicSetting STALEMATE = new ClassicSetting(
+            "shannon.stalemate", 0, 1, 1, "1: a stalemate counts 0; 0: a stalemate counts as any " + "other position");
     private static final ClassicSetting SOONER = new ClassicSetting(
-            "shannon.sooner", 0, 1, 1, "1: an earlier mate counts more; 0: the king's 200 and all other terms");
+            "shannon.sooner",
+            0,
+            1,
+            1,
+            "1: an earlier mate counts more; 0: a mate counts the king's 200 and all other " + "terms");
     private static final ClassicSetting BACKWARD = new ClassicSetting(
-            "shannon.backward", 1, 2, 1, "1: backward pawns are held back by an enemy pawn; 2: need not be");
+            "shannon.backward",
+            1,
+            2,
+            1,
+            "1: only pawns held back by an enemy pawn are backward; 2: other pawns can " + "be backward too");
 
     public static final ClassicCard CARD = new ClassicCard(
             new PlayerId("shannon", "Shannon's machine"),
@@ -75,7 +87,7 @@ public final class Shannon implements ClassicProgram {
             value = values[0];
         }
         String reason = reached == 0
-                ? "no time to look"
+                ? "no time to search"
                 : String.format(
                         Locale.ROOT, "f = %+.1f after %s", Evaluation.white(value, position) / 10.0, reach(reached));
         return Optional.of(new Choice(Pv.of(order[0]), centipawns(value), Math.max(1, reached), reason));

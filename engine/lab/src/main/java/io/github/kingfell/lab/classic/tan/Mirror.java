@@ -32,7 +32,7 @@ public final class Mirror {
         try {
             return builder.build();
         } catch (IllegalPositionException e) {
-            throw new IllegalStateException("legal from one side, not from the other", e);
+            throw new IllegalStateException("a move is legal on one side of the mirror only", e);
         }
     }
 

@@ -120,7 +120,7 @@ final class NetworkReader {
                 int target = link.equals(Network.END) ? nodes.size() : places.getOrDefault(link, -1);
                 if (target < 0) {
                     throw new UnreadableNetworkException(
-                            0, "node " + node.name() + " leads to " + link + ", which is not there");
+                            0, "node " + node.name() + " leads to " + link + ", which does not exist");
                 }
                 if (target <= place) {
                     throw new UnreadableNetworkException(0, "node " + node.name() + " leads back to " + link);

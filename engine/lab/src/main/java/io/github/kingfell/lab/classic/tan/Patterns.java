@@ -31,7 +31,7 @@ final class Patterns {
     }
 
     static final Map<String, Pattern> STANDING = Map.of(
-            "queen-safe", new Pattern("a new queen stands safely", Patterns::isQueenSafe),
+            "queen-safe", new Pattern("a new queen is safe", Patterns::isQueenSafe),
             "last-pawn-stopped", new Pattern("the bishop or the king stops the last pawn", Patterns::isLastPawnStopped),
             "pawns-beat-king", new Pattern("the pawns beat the king alone", Patterns::doPawnsBeatKing),
             "king-holds-last-pawn", new Pattern("the king alone holds the last pawn", Patterns::doesKingHoldLastPawn));

@@ -11,12 +11,11 @@ public final class PlanWording {
 
     /** @param position for which the decision was made */
     public static List<String> sentences(Position position, Decision decision) {
-        String idea =
-                decision.idea().isEmpty() ? "no node proposes anything, so every move was tried" : decision.idea();
+        String idea = decision.idea().isEmpty() ? "no node proposes a move, so every move was tried" : decision.idea();
         List<String> lines = new ArrayList<>();
         lines.add("Tan's program plays " + San.format(position, decision.move()) + ": " + idea);
-        lines.add("it takes this for " + judgement(position, decision.outcome()) + ", after " + decision.situations()
-                + " situations");
+        lines.add("it judges the position as " + judgement(position, decision.outcome()) + ", after "
+                + decision.situations() + " situations");
         lines.add("considered: "
                 + String.join(
                         ", ",

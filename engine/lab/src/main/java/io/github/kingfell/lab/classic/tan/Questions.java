@@ -25,7 +25,7 @@ final class Questions {
                 s -> !Actions.bishopCaptures(s).isEmpty());
         add(
                 "can-capture-pawn",
-                "Black can take a pawn for nothing",
+                "Black can win a pawn for nothing",
                 s -> !Actions.pawnCaptures(s).isEmpty());
         add(
                 "can-queen",
@@ -53,7 +53,7 @@ final class Questions {
                 "has-occurred-before",
                 new Predicate(
                         "has-occurred-before",
-                        "this has been on the board before",
+                        "the position has been on the board before",
                         state -> state.wasPlayed(state.situation())));
     }
 

@@ -62,7 +62,7 @@ public final class Tan {
      */
     Decision decide(Position position, int[] moves, int budget, PositionCounter counter) {
         if (!accepts(position)) {
-            throw new IllegalArgumentException("not a position for this program");
+            throw new IllegalArgumentException("the program does not play this position");
         }
         boolean mirrored = isMirrored(position);
         State state = new State(interpreter, Played.before(position, mirrored), budget, 0, counter);

@@ -18,8 +18,8 @@ import java.util.Optional;
  */
 public final class TanProgram implements ClassicProgram {
     /** The paper gives no number. */
-    static final ClassicSetting BUDGET =
-            new ClassicSetting("tan.budget", 1, 1_000_000, Tan.BUDGET, "situations looked at for a move, at most");
+    static final ClassicSetting BUDGET = new ClassicSetting(
+            "tan.budget", 1, 1_000_000, Tan.BUDGET, "greatest number of situations examined for a " + "move");
 
     public static final ClassicCard CARD = new ClassicCard(
             new PlayerId("tan", "Tan 1973"),
@@ -61,7 +61,7 @@ public final class TanProgram implements ClassicProgram {
 
     private static String reason(Position position, Decision decision) {
         String idea = decision.idea().isEmpty() ? "every move was tried" : decision.idea();
-        return idea + "; it takes this for " + PlanWording.judgement(position, decision.outcome()) + ", after "
+        return idea + "; it judges the position as " + PlanWording.judgement(position, decision.outcome()) + ", after "
                 + decision.situations() + " situations";
     }
 }

@@ -20,7 +20,7 @@ import java.util.Optional;
  */
 public final class Turing implements ClassicProgram {
     private static final ClassicSetting PLIES =
-            new ClassicSetting("turing.plies", 1, 4, 2, "plies in which every move is considered; Turing: 2");
+            new ClassicSetting("turing.plies", 1, 4, 2, "plies in which every move is considered; Turing used 2");
 
     public static final ClassicCard CARD = new ClassicCard(
             new PlayerId("turing", "Turing's paper machine"),

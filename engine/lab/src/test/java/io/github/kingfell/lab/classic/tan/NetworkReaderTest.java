@@ -43,7 +43,7 @@ class NetworkReaderTest {
                 "5 | else push(bishop) -> second | line 5: no action push(bishop);",
                 "7 | node first | line 7: there is already a node first",
                 "8 | if wins-without(queen) | line 8: no predicate wins-without(queen);",
-                "9 | then won -> third | node second leads to third, which is not there",
+                "9 | then won -> third | node second leads to third, which does not exist",
                 "9 | then won -> first | node second leads back to first",
                 "10 | # nothing | line 9: expected: else ACTION -> NODE"
             })

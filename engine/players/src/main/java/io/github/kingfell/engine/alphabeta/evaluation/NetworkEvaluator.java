@@ -39,6 +39,6 @@ public final class NetworkEvaluator implements Evaluator {
     public String explain(Position position) {
         int value = evaluate(position);
         int white = position.sideToMove() == Color.WHITE ? value : -value;
-        return terms.explain(position) + "network " + white + " cp for White: what alpha-beta plays by\n";
+        return terms.explain(position) + "network " + white + " cp for White: the evaluation that alpha-beta uses\n";
     }
 }

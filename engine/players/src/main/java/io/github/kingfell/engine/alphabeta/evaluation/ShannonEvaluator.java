@@ -32,7 +32,7 @@ public final class ShannonEvaluator implements Evaluator {
     private static final int MOST_DANGER = 500;
 
     private static final String[] TERMS = {
-        "pieces and squares", "mobility", "pawns", "passed pawns", "king", "men attacked"
+        "pieces and squares", "mobility", "pawns", "passed pawns", "king", "pieces attacked"
     };
 
     private final EvalWeights weights;

@@ -34,7 +34,7 @@ public final class EndgameBook {
     private void add(long key, Entry entry) {
         Entry other = byMaterial.putIfAbsent(key, entry);
         if (other != null) {
-            throw new IllegalArgumentException("two claims on " + MaterialKey.name(key) + ": "
+            throw new IllegalArgumentException("two endings for " + MaterialKey.name(key) + ": "
                     + other.endgame().name() + ", " + entry.endgame().name());
         }
     }

@@ -40,11 +40,11 @@ final class Reduction implements Endgame {
                         "disaster",
                         "avoid it: nothing is left to mate with, or it is stalemate",
                         Reduction::isDisaster),
-                Stage.of(1, "more men", "bring about an ending that the book has solved", x -> true),
+                Stage.of(1, "more pieces", "bring about an ending that the book has solved", x -> true),
                 Stage.of(
                         2,
                         "solved ending",
-                        "play on as the book does there, or with a man to spare",
+                        "play on as the book does there, or with a piece to spare",
                         x -> solved.contain(x) || hasToSpare(x)),
                 Stage.of(3, "checkmate", "mate", x -> isEnd(x) && x.inCheck()));
     }
@@ -119,7 +119,7 @@ final class Reduction implements Endgame {
 
     @Override
     public String name() {
-        return "more men than in a solved ending";
+        return "more pieces than in a solved ending";
     }
 
     @Override

@@ -40,7 +40,7 @@ final class DefenceWording {
             return single ? " draws" : " draw";
         }
         if (longest.nextTree()) {
-            return single ? " asks for the deepest tree" : " ask for the deepest trees";
+            return single ? " requires the deepest tree" : " require the deepest trees";
         }
         return single ? " holds longest in this tree" : " hold longest in this tree";
     }

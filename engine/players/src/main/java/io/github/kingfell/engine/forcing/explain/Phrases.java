@@ -48,16 +48,17 @@ public final class Phrases {
     }
 
     /**
-     * Returns, for example, {@code forcing tree of depth 4, 478 positions examined}, or {@code tree remembered, depth
+     * Returns, for example, {@code forcing tree of depth 4, 478 positions examined}, or {@code remembered tree of depth
      * 9}.
      */
     static String size(int depth, int earlier, int examined, boolean remembered) {
         if (earlier > 0) {
-            return "move " + (earlier + 1) + " of a " + (remembered ? "remembered tree" : "forcing tree")
-                    + " that goes " + depth + " deep from here, no position examined";
+            return "move " + (earlier + 1) + " of a " + (remembered ? "remembered tree" : "forcing tree") + " of "
+                    + "depth "
+                    + depth + " from here, no position examined";
         }
         return remembered
-                ? "tree remembered, depth " + depth
+                ? "remembered tree of depth " + depth
                 : "forcing tree of depth " + depth + ", " + counted(examined, "position") + " examined";
     }
 

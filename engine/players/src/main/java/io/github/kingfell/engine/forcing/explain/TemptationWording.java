@@ -55,7 +55,7 @@ final class TemptationWording {
                                 after(temptation.move()), temptation.refutation(), " takes", temptation.draws());
             case FORK ->
                 ", but after " + San.format(after(temptation.move()), temptation.refutation()) + " "
-                        + Phrases.side(place.strongSide()) + " must lose a man or stalemate";
+                        + Phrases.side(place.strongSide()) + " must lose a piece or give stalemate";
             case DISASTER -> ": " + stage(0);
             case LOWER_STAGE -> ": back to " + stage(Standing.stage(temptation.standing()));
             case LARGER_MEASURE -> ": " + growth(temptation.standing());

@@ -77,8 +77,9 @@ public final class Wording {
         boolean treated = reasons.known().contains(material) || reasons.known().contains(flipped);
         return treated
                 ? material + " is in the book, but this position is not one that it wins"
-                : (material.length() <= MOST_MEN_NAMED ? material : "this material")
-                        + " is not in the book, which knows " + String.join(", ", reasons.known());
+                : (material.length() <= MOST_MEN_NAMED ? material : "this material") + " is not in the book, which "
+                        + "has "
+                        + String.join(", ", reasons.known());
     }
 
     /** Returns the move, its effect on the board, and the moves within which the book can promise mate. */
@@ -93,7 +94,7 @@ public final class Wording {
                 + (progress.isEmpty() ? "" : ": " + progress));
         if (plan.net() != 0 && plan.net() != reasons.net() && !isMeasure(plan)) {
             String before = reasons.net() == 0 ? "" : " instead of " + Bitboard.count(reasons.net());
-            lines.add("after it the men seem to hold the king on "
+            lines.add("after it the pieces seem to hold the king on "
                     + Phrases.counted(Bitboard.count(plan.net()), "square") + before);
         }
         int bound = Math.min(plan.remaining(), plan.promised());

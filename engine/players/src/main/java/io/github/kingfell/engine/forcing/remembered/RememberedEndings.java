@@ -89,7 +89,7 @@ public final class RememberedEndings {
         try {
             return library.find(material).map(automaton -> new RememberedEnding(automaton, work));
         } catch (UncheckedIOException e) {
-            LOG.warn("without the certificate of {}: {}", material, e.getMessage());
+            LOG.warn("the certificate of {} is not used: {}", material, e.getMessage());
             return Optional.empty();
         }
     }

@@ -118,7 +118,7 @@ final class RememberedGrowth implements Growth {
             int answered = write(below, x, state, depth + 1);
             x.unmake(black);
             if (answered == NONE) {
-                throw new IllegalStateException("a state that follows is not there");
+                throw new IllegalStateException("a successor state is missing");
             }
             table.accept(below, answered);
         }
@@ -130,7 +130,7 @@ final class RememberedGrowth implements Growth {
                 return i;
             }
         }
-        throw new IllegalStateException("a reply that the certificate does not know");
+        throw new IllegalStateException("a reply that is not in the certificate");
     }
 
     /**

@@ -245,7 +245,7 @@ public final class ScheduleGrowth implements Growth {
     private int write(int reply, Position x, int depth, int length, int ply) {
         int p = schedule.code(x);
         if (!isKept(p, depth, length, ply)) {
-            throw new IllegalStateException("what was found is lost");
+            throw new IllegalStateException("a position of the tree has left the tree table");
         }
         int place = table.find(p);
         int move = table.move(place);

@@ -77,7 +77,7 @@ public final class ForcingTree {
      */
     public Growth.Result grow(Position p, TreeLimits limits, SearchControl control) {
         if (!TreeTable.fits(p)) {
-            throw new IllegalArgumentException("too many men for a book ending");
+            throw new IllegalArgumentException("too many pieces for a book ending");
         }
         root = p.copy();
         rootStanding = endgame.standing(root);

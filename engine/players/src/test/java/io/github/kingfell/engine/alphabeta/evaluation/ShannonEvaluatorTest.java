@@ -175,7 +175,7 @@ class ShannonEvaluatorTest {
     void explainsItselfTermByTerm() {
         String text =
                 evaluator.explain(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));
-        assertThat(text).contains("pieces and squares", "mobility", "pawns", "king", "men attacked", "total");
+        assertThat(text).contains("pieces and squares", "mobility", "pawns", "king", "pieces attacked", "total");
         int total =
                 evaluator.evaluate(Positions.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -"));
         assertThat(text).contains("total " + -total + " cp");

@@ -56,9 +56,9 @@ class PhrasesTest {
     @CsvSource({
         "4, 0, 478, false, 'forcing tree of depth 4, 478 positions examined'",
         "1, 0, 1, false, 'forcing tree of depth 1, 1 position examined'",
-        "9, 0, 0, true, 'tree remembered, depth 9'",
-        "2, 3, 0, false, 'move 4 of a forcing tree that goes 2 deep from here, no position examined'",
-        "2, 1, 0, true, 'move 2 of a remembered tree that goes 2 deep from here, no position examined'"
+        "9, 0, 0, true, 'remembered tree of depth 9'",
+        "2, 3, 0, false, 'move 4 of a forcing tree of depth 2 from here, no position examined'",
+        "2, 1, 0, true, 'move 2 of a remembered tree of depth 2 from here, no position examined'"
     })
     void theSizeOfATree(int depth, int earlier, int examined, boolean remembered, String words) {
         assertThat(Phrases.size(depth, earlier, examined, remembered)).isEqualTo(words);

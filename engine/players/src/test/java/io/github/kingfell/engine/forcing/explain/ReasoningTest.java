@@ -135,7 +135,7 @@ class ReasoningTest {
     void outsideTheBook() {
         Reasons reasons = new Reasoning(book, true).outside(Positions.of("8/8/8/3k4/8/8/8/KQ6 w - - 0 1"));
         assertThat(reasons.known()).containsExactly("KRK");
-        assertThat(new Wording(reasons).sentences()).containsExactly("KQK is not in the book, which knows KRK");
+        assertThat(new Wording(reasons).sentences()).containsExactly("KQK is not in the book, which has KRK");
         Reasons treated = new Reasoning(book, true).outside(Positions.of("kr6/8/8/8/3K4/8/8/8 b - - 0 1"));
         assertThat(new Wording(treated).sentences())
                 .containsExactly("KKR is in the book, but this position is not one that it wins");

@@ -24,11 +24,15 @@ import java.util.function.IntPredicate;
  */
 public final class ConnectivityPlayer implements ClassicProgram {
     private static final ClassicSetting ORDER = new ClassicSetting(
-            "connectivity.order", 0, 1, 1, "0: the features of the position alone; 1: behind the balance of exchanges");
+            "connectivity.order",
+            0,
+            1,
+            1,
+            "0: rank by the features of the position; 1: rank by the balance of " + "exchanges first");
     private static final ClassicSetting CENTRE = new ClassicSetting(
             "connectivity.centre", 1, 3, 1, "1: d4 d5 e4 e5; 2: ranks 4 and 5 from c to f; 3: c3 to f6");
     private static final ClassicSetting MATE = new ClassicSetting(
-            "connectivity.mate", 0, 1, 1, "1: a mate on the move is played, whatever its rank; 0: it is not");
+            "connectivity.mate", 0, 1, 1, "1: a mate in one is played whatever its rank; 0: it is not");
 
     /** Centipawns per unit of the program: a pawn is worth 2 units. */
     private static final int CENTIPAWNS = 50;

@@ -56,6 +56,6 @@ public record Features(int dimension, int separate, int loose, int check, int ne
     @Override
     public String toString() {
         return "dimension " + dimension + ", separate groups " + separate + ", loose groups " + loose
-                + ", control: king " + check + ", around him " + net + ", men " + men + ", centre " + centre;
+                + ", control: king " + check + ", around it " + net + ", pieces " + men + ", centre " + centre;
     }
 }
