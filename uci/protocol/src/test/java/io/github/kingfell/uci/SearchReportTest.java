@@ -87,8 +87,9 @@ class SearchReportTest {
     void everyKindIsKnown() {
         assertThat(SearchInfo.class.getPermittedSubclasses())
                 .containsExactlyInAnyOrder(
-                        SearchInfo.Iteration.class,
-                        SearchInfo.CurrentMove.class,
+                        SearchInfo.Iteration.class, SearchInfo.CurrentMove.class, SearchInfo.Remark.class);
+        assertThat(SearchInfo.Remark.class.getPermittedSubclasses())
+                .containsExactlyInAnyOrder(
                         SearchInfo.Note.class,
                         SearchInfo.NoShorterMate.class,
                         SearchInfo.NoMate.class,

@@ -47,6 +47,10 @@ class BareKingDistanceTest {
                 .isEqualTo(plies);
         assertThat(kept().reader().pliesAgainstBareKing(Fen.parse(men), attacker))
                 .isEqualTo(plies);
+        assertThat(new ShippedReader(new ShippedTables()).pliesAgainstBareKing(Fen.parse(men), attacker))
+                .isEqualTo(plies);
+        assertThat(new WithinFiftyMoves(SharedTables.probe("KRK")).pliesAgainstBareKing(Fen.parse(men), attacker))
+                .isEqualTo(plies);
     }
 
     /** Without the pawn on c3 the rook, which is to move, would give check: no such position exists. */
@@ -56,6 +60,8 @@ class BareKingDistanceTest {
         assertThat(SharedTables.probe("KRK").pliesAgainstBareKing(Fen.parse(fen), Color.WHITE))
                 .isEqualTo(ExactValues.UNKNOWN);
         assertThat(kept().reader().pliesAgainstBareKing(Fen.parse(fen), Color.WHITE))
+                .isEqualTo(ExactValues.UNKNOWN);
+        assertThat(new ShippedReader(new ShippedTables()).pliesAgainstBareKing(Fen.parse(fen), Color.WHITE))
                 .isEqualTo(ExactValues.UNKNOWN);
     }
 

@@ -113,4 +113,37 @@ class FiftyMovesTest {
         }
         assertThat(slower).isPositive();
     }
+
+    /** Two minor pieces must both stay, a rook may do without the knight; eight plies before the end are searched. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/7N/8/8/8/8/K1k1B3 w - - 60 90, DRAWN",
+        "8/8/8/8/8/3k4/8/K5NR w - - 88 90, OPEN",
+        "8/8/8/8/8/3k4/8/K6R b - - 80 90, DRAWN",
+        "8/8/3K4/4P3/8/8/8/4k3 w - - 91 90, OPEN",
+        "8/8/3K4/4P3/8/8/8/4k3 w - - 92 90, DECIDED"
+    })
+    void whatMaySetTheClockBack(String fen, FiftyMoves.Verdict expected) {
+        assertThat(verdict(fen, TableLibrary.withShippedTables().reader())).isEqualTo(expected);
+    }
+
+    /** One position is enough for the pawn's move on the last ply. */
+    @ParameterizedTest
+    @CsvSource({"0, OPEN", "1, DECIDED"})
+    void theSearchHasALimit(int mostNodes, FiftyMoves.Verdict expected) {
+        TableProbe probe = TableLibrary.withShippedTables().reader();
+        Position position = Positions.of("8/8/3K4/4P3/8/8/8/4k3 w - - 99 90");
+        assertThat(new FiftyMoves(probe, position, mostNodes).verdict(probe.plies(position)))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void aDrawOfTheTablesStaysOne() {
+        TableProbe probe = TableLibrary.withShippedTables().reader();
+        Position won = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 90");
+        Distance value = probe.distance(won).orElseThrow();
+        assertThat(FiftyMoves.of(probe, won, value)).isEqualTo(FiftyMoves.Verdict.DECIDED);
+        Position drawn = Positions.of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1");
+        assertThat(FiftyMoves.of(probe, drawn, Distance.DRAW)).isEqualTo(FiftyMoves.Verdict.DRAWN);
+    }
 }

@@ -9,6 +9,7 @@ import io.github.kingfell.rules.board.Position;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -32,9 +33,13 @@ class ShippedTablesTest {
     /** Positions whose value is found by their moves, of each table. */
     private static final int DRAWS = 20_000;
 
+    /** Where the length of the first block of KRK lies: after mark, format, name, side and number of blocks. */
+    private static final int FIRST_LENGTH = 16;
+
     private static final long KRK = MaterialKey.parse("KRK");
 
-    private static final ShippedTables SHIPPED = new ShippedTables();
+    /** New for each test, so that nothing is cached. */
+    private final ShippedTables shipped = new ShippedTables();
 
     static Stream<String> all() {
         return TableLibrary.allMaterials().stream().map(MaterialKey::name);
@@ -99,6 +104,38 @@ class ShippedTablesTest {
         }
     }
 
+    /** The head tells other lengths of the first two blocks than they have. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, Integer.MAX_VALUE})
+    void aBlockThatIsCutOffIsNotBelieved(int most) throws IOException, UnreadableTableException {
+        byte[] content = content("KRK.kfdtm");
+        ByteBuffer lengths = ByteBuffer.wrap(content, FIRST_LENGTH, 2 * Integer.BYTES);
+        int first = lengths.getInt();
+        int second = lengths.getInt();
+        int moved = Math.min(first, most);
+        ByteBuffer.wrap(content, FIRST_LENGTH, 2 * Integer.BYTES)
+                .putInt(first - moved)
+                .putInt(second + moved);
+        PackedTable table = PackedForm.read(Path.of("KRK.kfdtm"), content, new TableMaterial(KRK));
+        assertThatThrownBy(() -> table.kept(0))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the table KRK is damaged in block 0");
+        assertThatThrownBy(() -> table.kept(1)).isInstanceOf(IllegalStateException.class);
+        assertThat(table.kept(2)).isNotEmpty();
+    }
+
+    @Test
+    void aBlockIsUnpackedOnceAndWhatIsFoundStays() {
+        PackedTable table = shipped.table(KRK);
+        assertThat(shipped.table(KRK)).isSameAs(table).hasToString("KRK");
+        byte[] kept = table.kept(0);
+        assertThat(table.kept(0)).isSameAs(kept);
+        byte[] found = table.found(1);
+        assertThat(found).containsOnly((byte) PlyCode.UNUSED);
+        found[3] = 7;
+        assertThat(table.found(1)[3]).isEqualTo((byte) 7);
+    }
+
     private static byte[] content(String name) throws IOException {
         try (InputStream in = ShippedTables.class.getResourceAsStream(name)) {
             return Objects.requireNonNull(in, name).readAllBytes();
@@ -121,7 +158,7 @@ class ShippedTablesTest {
     @ValueSource(strings = {"KRK", "KPK", "KQKN"})
     void theReaderTellsTheOraclesValues(String material) {
         OracleTable oracle = RetrogradeOracle.table(material);
-        TableProbe reader = new ShippedReader(SHIPPED);
+        TableProbe reader = new ShippedReader(shipped);
         SplittableRandom random = new SplittableRandom(56);
         int compared = 0;
         for (int draw = 0; draw < DRAWS; draw++) {
