@@ -134,4 +134,33 @@ class RootMoveTest {
         assertThat(of(Distance.ofMate(23), false, true, 0).isCertain(root)).isFalse();
         assertThat(of(Distance.ofMate(19), true, false, 0).isCertain(root)).isTrue();
     }
+
+    /** A reply repeats for the third time: the loser plays it, the winner does not. */
+    @Test
+    void onlyTheLoserRepeats() {
+        Position wins = Positions.play(Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"), "h1g1 d3d4 g1h1 d4d3 h1g1 d3d4");
+        assertThat(move(RootMove.of(wins, ALL, krk), wins, "Rh1").value().isDraw())
+                .isTrue();
+        assertThat(move(RootMove.of(wins, ALL, krk), wins, "Rf1").value().isWin())
+                .isTrue();
+        Position loses = Positions.play(Positions.of("8/8/8/8/8/3k4/8/K6R b - - 0 1"), "d3d4 h1g1 d4d3 g1h1 d3d4 h1g1");
+        assertThat(move(RootMove.of(loses, ALL, krk), loses, "Kd3").value().isLoss())
+                .isTrue();
+    }
+
+    /** The end of the clock is too far away for a search, and only a pawn move sets the clock back. */
+    @Test
+    void winsThatNeedAPawnMoveFirstAreDoubtful() {
+        TableProbe shipped = TableLibrary.withShippedTables().reader();
+        Position root = Positions.of("8/8/3K4/4P3/8/8/8/4k3 w - - 85 90");
+        List<RootMove> moves = RootMove.of(root, ALL, shipped);
+        for (RootMove move : moves) {
+            boolean late = move.value().isWin()
+                    && !root.isZeroing(move.move())
+                    && root.halfmoveClock() + move.value().plies() > Position.FIFTY_MOVES_IN_PLIES;
+            assertThat(move.doubtful()).isEqualTo(late);
+            assertThat(move.inTime()).isEqualTo(!late);
+        }
+        assertThat(moves).extracting(RootMove::doubtful).contains(true, false);
+    }
 }
