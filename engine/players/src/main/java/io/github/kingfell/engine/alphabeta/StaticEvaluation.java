@@ -5,9 +5,14 @@ import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** The static value of positions: the evaluator's value, and that value corrected by the correction history. */
+/**
+ * The static value of positions: the evaluator's value, and that value corrected by the correction history. Without
+ * pawns there is no correction: a plan judges these positions, and an error learned from one of them would blur the
+ * small steps of the plan.
+ */
 @Hot
 final class StaticEvaluation {
     /** With fewer plies than this left on the fifty-move counter, a value is scaled towards a draw. */
@@ -38,7 +43,7 @@ final class StaticEvaluation {
 
     /** Returns a corrected value, scaled towards zero as a draw by the fifty-move rule comes near. */
     int corrected(Position position, int raw) {
-        int value = raw + corrections.correction(position);
+        int value = hasPawns(position) ? raw + corrections.correction(position) : raw;
         int left = Position.FIFTY_MOVES_IN_PLIES - position.halfmoveClock();
         if (left < FADING) {
             value = value * Math.max(left, 0) / FADING;
@@ -56,7 +61,7 @@ final class StaticEvaluation {
     void learn(Position position, int depth, int evaluation, int found, int bestMove, int bound) {
         int miss = sureMiss(found - evaluation, bound);
         boolean quiet = bestMove == Move.NONE || !MovePicker.isNoisy(position, bestMove);
-        if (miss != 0 && quiet && !Value.isMate(found)) {
+        if (miss != 0 && quiet && !Value.isMate(found) && hasPawns(position)) {
             corrections.learn(position, depth, miss);
         }
     }
@@ -71,6 +76,10 @@ final class StaticEvaluation {
             case TranspositionTable.UPPER -> Math.min(miss, 0);
             default -> miss;
         };
+    }
+
+    private static boolean hasPawns(Position position) {
+        return position.kind(Piece.PAWN) != 0;
     }
 
     private static int bounded(int value) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class StaticEvaluationTest {
-    private static final String ROOK = "4k3/8/8/8/8/8/8/4K2R w - - ";
+    private static final String ROOK = "4k3/8/8/8/8/8/P7/4K2R w - - ";
 
     private int judged;
     private int asked;
@@ -69,6 +69,15 @@ class StaticEvaluationTest {
         assertThat(evaluation.corrected(position, 100)).isEqualTo(100);
     }
 
+    /** A lesson with pawns has the same key for White's pieces as the position without them. */
+    @Test
+    void aPlanWithoutPawnsIsNotCorrected() {
+        Position bare = Positions.of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+        evaluation.learn(position, 8, 100, 160, Positions.move(position, "h1h7"), TranspositionTable.EXACT);
+        evaluation.learn(bare, 8, 100, 160, Positions.move(bare, "h1h7"), TranspositionTable.EXACT);
+        assertThat(evaluation.corrected(bare, 100)).isEqualTo(100);
+    }
+
     @Test
     void aBoundTeachesOnlyOnItsFarSide() {
         evaluation.learn(position, 8, 100, 60, Move.NONE, TranspositionTable.LOWER);
@@ -83,7 +92,7 @@ class StaticEvaluationTest {
 
     @Test
     void capturesAndMatesTeachNothing() {
-        Position hanging = Positions.of("4k2q/8/8/8/8/8/8/4K2R w - - 0 1");
+        Position hanging = Positions.of("4k2q/8/8/8/8/8/P7/4K2R w - - 0 1");
         evaluation.learn(hanging, 8, 100, 900, Positions.move(hanging, "h1h8"), TranspositionTable.EXACT);
         evaluation.learn(hanging, 8, 100, Value.mateIn(5), Move.NONE, TranspositionTable.EXACT);
         assertThat(evaluation.corrected(hanging, 100)).isEqualTo(100);
