@@ -53,7 +53,7 @@ class GameShardTest {
             Files.write(file, bytes);
             assertThatThrownBy(() -> GameShard.read(file))
                     .isInstanceOf(IOException.class)
-                    .hasMessageContaining("no games");
+                    .hasMessageContaining("not a file of games of 'kingfell selfplay'");
         }
         GameShard.write(file, "", List.of(game(1, 2, 3)));
         byte[] whole = Files.readAllBytes(file);
