@@ -52,7 +52,7 @@ final class Planner {
 
     private final RememberedEndings endings;
     private final BackgroundWork work;
-    private final GamePath course = new GamePath();
+    private final GamePath path = new GamePath();
     private @Nullable Branch followed;
 
     Planner(RememberedEndings endings, BackgroundWork work) {
@@ -62,13 +62,13 @@ final class Planner {
 
     void forget() {
         followed = null;
-        course.forget();
+        path.forget();
     }
 
     /** Returns the book's move; null when no tree is found within the limits and none is remembered. */
     @Nullable
     Plan plan(Position root, BookPosition place, SearchTask task) {
-        RememberedEnding ending = course.goesOnIn(ending(place, task.control()), place, root);
+        RememberedEnding ending = path.goesOnIn(ending(place, task.control()), place, root);
         Plan plan = ending != null && task.settings().rememberedTrees() ? known(root, place, ending, task) : null;
         plan = plan == null ? searched(root, place, ending, task) : plan;
         followed = plan == null ? null : plan.branch();
@@ -83,7 +83,7 @@ final class Planner {
         if (branch == null) {
             return null;
         }
-        int state = ending == null ? RememberedEnding.NO_STATE : course.state(ending, branch, root);
+        int state = ending == null ? RememberedEnding.NO_STATE : path.state(ending, branch, root);
         return state == RememberedEnding.NO_STATE ? Plan.unknown(branch) : new Plan(branch, ending, state);
     }
 
@@ -91,7 +91,7 @@ final class Planner {
     void play(Plan plan, Position root) {
         RememberedEnding ending = plan.ending();
         if (ending != null) {
-            course.play(ending, plan.branch().place().strongSide(), root, plan.state(), plan.move());
+            path.play(ending, plan.branch().place().strongSide(), root, plan.state(), plan.move());
         }
     }
 
@@ -110,7 +110,7 @@ final class Planner {
     }
 
     private @Nullable Plan known(Position root, BookPosition place, RememberedEnding ending, SearchTask task) {
-        int state = course.state(ending, place, root);
+        int state = path.state(ending, place, root);
         if (state == RememberedEnding.NO_STATE) {
             return null;
         }

@@ -2,8 +2,6 @@ package io.github.kingfell.cli.analyse;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
-import io.github.kingfell.cli.endgame.SyzygyPathOption;
-import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
@@ -22,7 +20,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -55,12 +52,6 @@ public final class AnalyseCommand implements Callable<Integer> {
     @Mixin
     private SearchOptions search = new SearchOptions();
 
-    @Option(names = "--table-path", paramLabel = "DIR", description = "read tables of five men from this directory")
-    private @Nullable Path tablePath;
-
-    @Mixin
-    private SyzygyPathOption syzygy = new SyzygyPathOption();
-
     @Mixin
     private LettersOption letters = new LettersOption();
 
@@ -89,7 +80,6 @@ public final class AnalyseCommand implements Callable<Integer> {
         require(!words.isEmpty(), "a position or a file is required", spec);
         search.check(spec.commandLine());
         files.check(spec.commandLine());
-        Folder.check(tablePath, spec.commandLine());
         String text = String.join(" ", words);
         boolean isFile = InputFile.isThere(text);
         require(isFile || text.contains(" "), "neither a file nor a position: " + text, spec);
@@ -97,9 +87,7 @@ public final class AnalyseCommand implements Callable<Integer> {
                         ? new BufferedInputStream(InputFile.text(Path.of(text)))
                         : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
                 Engine engine = engines.get()) {
-            engine.configure(search.settings(engine, spec.commandLine()));
-            engine.readFiveMenTablesIn(tablePath);
-            syzygy.give(engine, spec);
+            search.prepare(engine, spec);
             return look(in, isFile, new Analyst(engine, search.limits()));
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);

@@ -1,6 +1,8 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.input.Seconds;
+import io.github.kingfell.cli.input.TablePathOption;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.search.PlayerId;
@@ -11,6 +13,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -68,6 +72,12 @@ final class SearchOptions {
             description = "the player that is asked first, a value of the UCI option Player; default auto")
     private @Nullable String player;
 
+    @Mixin
+    private TablePathOption tables = new TablePathOption();
+
+    @Mixin
+    private SyzygyPathOption syzygy = new SyzygyPathOption();
+
     boolean areSet() {
         return depth != null
                 || nodes != null
@@ -75,13 +85,16 @@ final class SearchOptions {
                 || multiPv != null
                 || threads != null
                 || hash != null
-                || player != null;
+                || player != null
+                || tables.directory() != null
+                || syzygy.isSet();
     }
 
     void check(CommandLine command) {
         if (time != null && (!(time > 0) || time > MOST_SECONDS)) {
             throw new ParameterException(command, "--time must be more than 0, and at most " + MOST_SECONDS);
         }
+        tables.check(command);
     }
 
     SearchLimits limits() {
@@ -99,8 +112,18 @@ final class SearchOptions {
         return limits.build();
     }
 
-    /** @throws ParameterException when the engine has no such player */
-    SearchSettings settings(Engine engine, CommandLine command) {
+    /**
+     * Gives an engine the settings and the user's tables.
+     *
+     * @throws ParameterException when the engine has no such player, or the tables are not there
+     */
+    void prepare(Engine engine, CommandSpec spec) {
+        engine.configure(settings(engine, spec.commandLine()));
+        engine.readFiveMenTablesIn(tables.directory());
+        syzygy.give(engine, spec);
+    }
+
+    private SearchSettings settings(Engine engine, CommandLine command) {
         SearchSettings standard = SearchSettings.DEFAULT;
         return SearchSettings.builder()
                 .threads(threads == null ? standard.threads() : threads)

@@ -20,7 +20,7 @@ public final class SyzygyPathOption {
             description = "also use the Syzygy tables of this directory, or of several as in the option SyzygyPath")
     private @Nullable String path;
 
-    boolean isSet() {
+    public boolean isSet() {
         return path != null;
     }
 

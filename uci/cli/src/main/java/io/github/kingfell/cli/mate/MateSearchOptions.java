@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.MoveCount;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
+import io.github.kingfell.cli.input.TablePathOption;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.workbench.mate.MateSettings;
@@ -43,8 +43,8 @@ final class MateSearchOptions {
             description = "node limit, default none")
     private long nodes;
 
-    @Option(names = "--table-path", paramLabel = "DIR", description = "read tables of five men from this directory")
-    private @Nullable Path tablePath;
+    @Mixin
+    private TablePathOption tables = new TablePathOption();
 
     @Mixin
     private SearchSize size = new SearchSize();
@@ -64,7 +64,7 @@ final class MateSearchOptions {
         if (time != null && !(time > 0 && time <= Integer.MAX_VALUE)) {
             throw new ParameterException(command, "--time must be more than 0");
         }
-        Folder.check(tablePath, command);
+        tables.check(command);
     }
 
     /** Returns the requested length; 0 moves for any. */
@@ -75,7 +75,7 @@ final class MateSearchOptions {
     /** Returns the directory from which tables of five men are read; null for none. */
     @Nullable
     Path tablePath() {
-        return tablePath;
+        return tables.directory();
     }
 
     /** Returns the seconds that a proof from the exact tables may take. */

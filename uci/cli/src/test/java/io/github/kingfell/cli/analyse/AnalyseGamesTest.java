@@ -296,7 +296,9 @@ class AnalyseGamesTest {
                 "analyse 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --pgn-out x.pgn",
                 "analyse 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --board-from black",
                 "analyse 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --pgn x.pgn",
-                "analyse --connectivity 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --depth 3"
+                "analyse --connectivity 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --depth 3",
+                "analyse --connectivity 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --table-path .",
+                "analyse --connectivity 4k3/8/8/8/8/8/8/4K2R w - - 0 1 --syzygy-path ."
             })
     void badInput(String args) {
         assertThat(execute(args.split(" "))).isEqualTo(ExitCode.BAD_INPUT);

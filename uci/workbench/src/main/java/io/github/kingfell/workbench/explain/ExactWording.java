@@ -17,17 +17,16 @@ import java.util.stream.Collectors;
 
 /** Describes the exact value of a position with legal moves. */
 final class ExactWording {
-    /** More moves than these are counted instead of named. */
-    private static final int MOST_NAMED = 6;
-
     private final Position position;
     private final ExactVerdict exact;
     private final Distance distance;
+    private final MoveWording wording;
 
     ExactWording(Position position, ExactVerdict exact) {
         this.position = position;
         this.exact = exact;
         distance = exact.distance();
+        wording = new MoveWording(position, exact.choices().size());
     }
 
     PositionVerdict verdict() {
@@ -54,23 +53,13 @@ final class ExactWording {
     }
 
     private String moves() {
-        List<Choice> keeping = exact.keeping();
-        int all = exact.choices().size();
-        if (distance.isDraw()) {
-            return keeping.size() == all
-                    ? "every move keeps the draw"
-                    : named(keeping) + Sides.verb(keeping.size(), " draws", " draw") + ", " + keeping.size() + " of "
-                            + Sides.counted(all, "move") + "; the others lose";
-        }
-        List<Choice> best = exact.best();
-        if (distance.isLoss()) {
-            return named(best) + Sides.verb(best.size(), " holds", " hold") + " longest";
-        }
-        String kept = keeping.size() == all
-                ? "every move keeps the win"
-                : keeping.size() + " of " + Sides.counted(all, "move") + Sides.verb(keeping.size(), " keeps", " keep")
-                        + " the win";
-        return "best: " + named(best) + "; " + kept;
+        List<Integer> keeping = moves(exact.keeping());
+        List<Integer> best = moves(exact.best());
+        return switch (distance.outcome()) {
+            case WIN -> "best: " + wording.named(best) + "; " + wording.keepingWin(keeping.size());
+            case DRAW -> wording.keepingDraw(keeping);
+            case LOSS -> wording.named(best) + Sides.verb(best.size(), " holds", " hold") + " longest";
+        };
     }
 
     /** Returns the moves with the same outcome that are not best, the nearest to it first; none where they are many. */
@@ -80,7 +69,7 @@ final class ExactWording {
                 .sorted(Comparator.comparingInt(
                         choice -> Math.abs(choice.value().plies() - distance.plies())))
                 .toList();
-        if (others.isEmpty() || others.size() > MOST_NAMED) {
+        if (others.isEmpty() || others.size() > MoveWording.MOST_NAMED) {
             return Optional.empty();
         }
         return Optional.of((distance.isWin() ? "slower: " : "mated sooner: ")
@@ -90,14 +79,8 @@ final class ExactWording {
                         .collect(Collectors.joining(", ")));
     }
 
-    private String named(List<Choice> choices) {
-        return choices.size() > MOST_NAMED ? choices.size() + " moves" : Sides.joined(san(choices));
-    }
-
-    private List<String> san(List<Choice> choices) {
-        return choices.stream()
-                .map(choice -> San.format(position, choice.move()))
-                .toList();
+    private static List<Integer> moves(List<Choice> choices) {
+        return choices.stream().map(Choice::move).toList();
     }
 
     /** Returns true when the fifty-move counter may cost the win: the table does not contain it. */
@@ -128,7 +111,7 @@ final class ExactWording {
                         best.stream()
                                 .map(choice -> UciMove.format(choice.move(), false))
                                 .toList())
-                .put("bestSan", san(best))
+                .put("bestSan", wording.san(moves(best)))
                 .put("keeping", exact.keeping().size())
                 .put("moves", exact.choices().size());
         reason.ifPresent(text -> json.put("reason", text));

@@ -20,19 +20,16 @@ import java.util.function.Function;
  * away. The tables know no distance to mate, only that to the next capture or pawn move.
  */
 final class SyzygyStudy {
-    /** More moves than these are counted instead of named. */
-    private static final int MOST_NAMED = 6;
-
     private final Position position;
     private final RootRanking ranking;
+    private final Function<Position, Optional<RootRanking>> rankings;
     private final Outcome outcome;
-    private final Slips slips;
 
     private SyzygyStudy(Position position, RootRanking ranking, Function<Position, Optional<RootRanking>> rankings) {
         this.position = position;
         this.ranking = ranking;
+        this.rankings = rankings;
         outcome = Slip.outcome(ranking.best());
-        slips = new Slips(position, outcome == Outcome.WIN, Slip.of(position, ranking, rankings));
     }
 
     /**
@@ -44,9 +41,9 @@ final class SyzygyStudy {
         return rankings.apply(position).map(ranking -> new SyzygyStudy(position, ranking, rankings));
     }
 
-    /** Returns the moves that throw the result away. */
+    /** Returns the moves that throw the result away. Ranks the replies to each of them. */
     Slips slips() {
-        return slips;
+        return new Slips(position, outcome == Outcome.WIN, Slip.of(position, ranking, rankings));
     }
 
     PositionVerdict verdict() {
@@ -74,23 +71,17 @@ final class SyzygyStudy {
     }
 
     private String moves() {
-        List<RankedMove> keeping = keeping();
-        int all = ranking.moves().size();
+        List<Integer> keeping = keeping();
+        MoveWording wording = new MoveWording(position, ranking.moves().size());
         return switch (outcome) {
+            case WIN -> "best: " + bestMove() + distance() + "; " + wording.keepingWin(keeping.size());
+            case DRAW -> wording.keepingDraw(keeping);
             case LOSS -> "every move loses";
-            case DRAW ->
-                keeping.size() == all
-                        ? "every move keeps the draw"
-                        : (keeping.size() > MOST_NAMED ? keeping.size() + " moves" : Sides.joined(san(keeping)))
-                                + Sides.verb(keeping.size(), " draws", " draw") + ", " + keeping.size() + " of "
-                                + Sides.counted(all, "move") + "; the others lose";
-            case WIN ->
-                "best: " + San.format(position, ranking.best().move()) + distance() + "; "
-                        + (keeping.size() == all
-                                ? "every move keeps the win"
-                                : keeping.size() + " of " + Sides.counted(all, "move")
-                                        + Sides.verb(keeping.size(), " keeps", " keep") + " the win");
         };
+    }
+
+    private String bestMove() {
+        return San.format(position, ranking.best().move());
     }
 
     /** Returns the distance of the best move in words; nothing without DTZ tables. */
@@ -101,14 +92,11 @@ final class SyzygyStudy {
                 : ", the next capture, pawn move or mate in about " + Sides.counted((plies + 1) / 2, "move");
     }
 
-    private List<RankedMove> keeping() {
+    private List<Integer> keeping() {
         return ranking.moves().stream()
                 .filter(ranked -> Slip.outcome(ranked) == outcome)
+                .map(RankedMove::move)
                 .toList();
-    }
-
-    private List<String> san(List<RankedMove> moves) {
-        return moves.stream().map(ranked -> San.format(position, ranked.move())).toList();
     }
 
     private JsonObject json() {
@@ -123,7 +111,7 @@ final class SyzygyStudy {
             json.put("dtz", best.dtz());
         }
         return json.put("best", List.of(UciMove.format(best.move(), false)))
-                .put("bestSan", List.of(San.format(position, best.move())))
+                .put("bestSan", List.of(bestMove()))
                 .put("keeping", keeping().size())
                 .put("moves", ranking.moves().size());
     }
