@@ -73,6 +73,35 @@ class SyzygyProbeTest {
         assertThat(probe.wdl(Positions.of("8/8/8/3k4/8/4K3/8/8 w - - 0 1"))).isEqualTo(WdlValues.DRAW);
     }
 
+    /** A win that the fifty-move rule takes away is a hundred plies further. */
+    @ParameterizedTest
+    @CsvSource({"2, 5, 5", "1, 5, 105", "0, 0, 0", "-1, 5, -105", "-2, 5, -5"})
+    void distancesHaveTheSignOfTheOutcome(int wdl, int plies, int dtz) {
+        assertThat(SyzygyProbe.signed(wdl, plies)).isEqualTo(dtz);
+    }
+
+    @Test
+    void onlyPositionsWithDistancesMayBeRanked() {
+        assertThat(tables.summary()).isEqualTo("7 WDL and 7 DTZ tables, up to 4 men");
+        assertThat(tables.mayRank(Positions.of("8/8/8/3k4/8/8/8/K6R w - - 0 1")))
+                .isTrue();
+        assertThat(tables.mayRank(Positions.of("8/8/8/3k4/3r4/8/8/K6R w - - 0 1")))
+                .isFalse();
+        assertThat(tables.mayRank(Positions.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1")))
+                .isFalse();
+    }
+
+    @Test
+    void aSearchCountsWhatIsFound() {
+        List<Integer> hits = new ArrayList<>();
+        WdlValues values = tables.values(hits::add);
+        assertThat(values.wdl(Positions.of("8/8/8/3k4/3r4/8/8/K6R w - - 0 1"))).isEqualTo(WdlValues.UNKNOWN);
+        assertThat(hits).isEmpty();
+        assertThat(values.wdl(Positions.of("8/8/8/3k4/8/8/8/K6R w - - 0 1"))).isEqualTo(WdlValues.WIN);
+        assertThat(hits).containsExactly(1);
+        assertThat(new SyzygyTables().values(hits::add)).isSameAs(WdlValues.NONE);
+    }
+
     /** All open the same files at once. */
     @Test
     void severalThreadsReadTheSame() throws Exception {

@@ -91,7 +91,12 @@ final class WrittenTable {
     /** How a part numbers its positions. The sides to move differ in it. */
     MenOrder order(int file, int side) throws UnreadableSyzygyException {
         int pawns = material.hasPawnsOnBothSides() ? 1 - side : MenOrder.NONE;
-        return new MenOrder(material, men(), side, pawns, file);
+        return new MenOrder(material, men(), leadingDigit(side), pawns, file);
+    }
+
+    /** Three pieces without a pawn are one group, which has one digit. */
+    private int leadingDigit(int side) {
+        return material.men() > 3 || material.hasPawns() ? side : 0;
     }
 
     /** The outcome at a place of a part, as the file has it: 0 to 4. */
@@ -111,7 +116,7 @@ final class WrittenTable {
         number(TableKind.WDL.magic(), Integer.BYTES);
         out.write((material.isSymmetric() ? 0 : 1) | (material.hasPawns() ? 2 : 0));
         for (int file = 0; file < files(); file++) {
-            out.write(0x10);
+            out.write(leadingDigit(1) << 4);
             if (material.hasPawnsOnBothSides()) {
                 out.write(0x01);
             }
