@@ -12,7 +12,7 @@ import java.util.Map;
  */
 final class ClockedValue {
     private final ExactValues table;
-    private final Map<String, Integer> known = new HashMap<>();
+    private final Map<Long, Integer> known = new HashMap<>();
 
     ClockedValue(ExactValues table) {
         this.table = table;
@@ -28,7 +28,7 @@ final class ClockedValue {
         if (clock >= Position.FIFTY_MOVES_IN_PLIES) {
             return ExactValues.DRAW;
         }
-        String key = position.key() + " " + clock;
+        Long key = position.key() * 31 + clock;
         Integer before = known.get(key);
         if (before == null) {
             before = best(position, free % 2 == 1);

@@ -121,7 +121,7 @@ final class TableLines {
 
     /** Returns the score of a move whose value is neither certain nor proven. */
     private static Score estimate(RootMove move) {
-        int won = move.doubtful() ? DOUBTFUL : WON - PLY_COST * move.value().plies();
+        int won = move.isDoubtful() ? DOUBTFUL : WON - PLY_COST * move.value().plies();
         return new Score.Centipawns(move.value().isWin() ? won : -won);
     }
 

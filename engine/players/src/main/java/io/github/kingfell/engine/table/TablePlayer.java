@@ -24,6 +24,11 @@ import java.util.Optional;
  * score, and an unproven win is shown in centipawns.
  */
 public final class TablePlayer implements Player {
+    /** Positions that an analysis searches near the end of the fifty moves: less than a tenth of a second. */
+    private static final int ANALYSIS_NODES = 40_000;
+
+    private static final String UNLESS_DRAWN = ", unless the fifty-move rule ends the game first";
+
     private final TableLibrary library;
 
     public TablePlayer(TableLibrary library) {
@@ -46,7 +51,9 @@ public final class TablePlayer implements Player {
             return new Answer.Declines("no exact table: more than four men, or castling rights");
         }
         TableProbe probe = library.reader();
-        List<RootMove> moves = RootMove.of(root, task.limits().searchMoves(), probe);
+        boolean patient = task.settings().isAnalysis(task.limits());
+        List<RootMove> moves =
+                RootMove.of(root, task.limits().searchMoves(), probe, patient ? ANALYSIS_NODES : RootMove.GAME_NODES);
         if (moves.isEmpty()) {
             return new Answer.Declines("no legal move");
         }
@@ -80,6 +87,7 @@ public final class TablePlayer implements Player {
         if (best.isProved()
                 && best.score() instanceof Score.Mate mate
                 && Math.abs(mate.moves()) == moves.get(0).value().moves()
+                && moves.get(0).isQuickest(moves)
                 && isBestOfAll(task, moves.get(0), probe)) {
             task.report(new SearchInfo.NoShorterMate(mate.moves(), Grounds.TABLE));
         }
@@ -146,7 +154,7 @@ public final class TablePlayer implements Player {
 
     /** Returns the value in words, with the length of the mate where nothing can come before it. */
     private static String inWords(RootMove move, Position root) {
-        return inWords(move.value(), move.isCertain(root));
+        return inWords(move.value(), move.isCertain(root)) + (move.isDoubtful() ? UNLESS_DRAWN : "");
     }
 
     private static String inWords(Distance value, boolean certain) {

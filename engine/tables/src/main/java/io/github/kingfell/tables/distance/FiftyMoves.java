@@ -12,7 +12,8 @@ import java.util.Map;
 /**
  * The effect of the fifty-move rule on a win of the tables. A mate that comes in time is won. A mate that comes too
  * late is drawn if no capture or pawn move can reset the clock. Otherwise the winner may have such a move in time; when
- * few plies are left, a search over all moves that keep the win decides. Repetition is ignored.
+ * few plies are left, a search over all moves that keep the win decides, and finds the distance that the rule leaves:
+ * that of the tables is a lower bound. Repetition is ignored.
  */
 public final class FiftyMoves {
     /** The verdict on a position that the tables call decided. */
@@ -22,6 +23,15 @@ public final class FiftyMoves {
         /** The end of the clock is too far away for a search. */
         OPEN
     }
+
+    /** As plies to mate: the rule makes it a draw. */
+    static final int SPOILED = -1;
+
+    /** As plies to mate: the end of the clock is too far away for a search. */
+    static final int UNDECIDED = -2;
+
+    /** As plies to mate: decided, and at least as many plies as the tables say. */
+    static final int LONGER = -3;
 
     private static final int LIMIT = Position.FIFTY_MOVES_IN_PLIES;
 
@@ -37,7 +47,7 @@ public final class FiftyMoves {
     private final List<MoveList> lists = new ArrayList<>();
 
     /** By key and clock; the key of a position does not contain the clock. */
-    private final Map<Long, Verdict> known = new HashMap<>();
+    private final Map<Long, Integer> known = new HashMap<>();
 
     private int nodesLeft;
 
@@ -69,22 +79,35 @@ public final class FiftyMoves {
      * @param plies to mate by the tables
      */
     Verdict verdict(int plies) {
+        return switch (plies(plies)) {
+            case SPOILED -> Verdict.DRAWN;
+            case UNDECIDED -> Verdict.OPEN;
+            default -> Verdict.DECIDED;
+        };
+    }
+
+    /**
+     * Returns the plies to mate under the rule; {@link #SPOILED}, {@link #UNDECIDED} or {@link #LONGER}.
+     *
+     * @param plies to mate by the tables
+     */
+    int plies(int plies) {
         int clock = position.halfmoveClock();
         if (leaves(clock, plies)) {
-            return Verdict.DECIDED;
+            return plies;
         }
         boolean winnerMoves = plies % 2 == 1;
         if (clock >= LIMIT || !mayResetClock(winnerMoves ? position.sideToMove() : position.sideToMove() ^ 1)) {
-            return Verdict.DRAWN;
+            return SPOILED;
         }
         if (LIMIT - clock > MOST_PLIES) {
-            return Verdict.OPEN;
+            return UNDECIDED;
         }
-        long key = position.key() * 31 + clock;
-        Verdict before = known.get(key);
+        Long key = position.key() * 31 + clock;
+        Integer before = known.get(key);
         if (before == null) {
             if (--nodesLeft < 0) {
-                return Verdict.OPEN;
+                return UNDECIDED;
             }
             before = winnerMoves ? attack() : defend();
             known.put(key, before);
@@ -106,31 +129,69 @@ public final class FiftyMoves {
         return !bareKing || position.kind(Piece.PAWN) != 0 || spare;
     }
 
-    private Verdict attack() {
-        Verdict best = Verdict.DRAWN;
+    private int attack() {
+        boolean isLastPly = isLastPly();
+        int best = SPOILED;
+        int leastUnknown = Integer.MAX_VALUE;
+        boolean isDecided = false;
         MoveList moves = movesHere();
-        for (int i = 0; i < moves.size() && best != Verdict.DECIDED; i++) {
-            position.make(moves.get(i));
-            int next = probe.plies(position);
-            if (next >= 0 && next % 2 == 0) {
-                Verdict verdict = verdict(next);
-                best = verdict == Verdict.DRAWN ? best : verdict;
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (isLastPly && !position.isZeroing(move)) {
+                continue;
             }
-            position.unmake(moves.get(i));
+            position.make(move);
+            int least = 1 + probe.plies(position);
+            if (least > 0 && least % 2 == 1 && (best == SPOILED || least < best)) {
+                int plies = plies(least - 1);
+                if (plies >= 0) {
+                    best = best == SPOILED ? plies + 1 : Math.min(best, plies + 1);
+                } else if (plies != SPOILED) {
+                    leastUnknown = Math.min(leastUnknown, least);
+                    isDecided |= plies == LONGER;
+                }
+            }
+            position.unmake(move);
         }
-        return best;
+        if (best != SPOILED && best <= leastUnknown) {
+            return best;
+        }
+        boolean isUnknown = leastUnknown < Integer.MAX_VALUE;
+        return best != SPOILED || isDecided ? LONGER : isUnknown ? UNDECIDED : SPOILED;
     }
 
-    private Verdict defend() {
-        Verdict best = Verdict.DECIDED;
+    private int defend() {
         MoveList moves = movesHere();
-        for (int i = 0; i < moves.size() && best != Verdict.DRAWN; i++) {
-            position.make(moves.get(i));
-            Verdict verdict = verdict(probe.plies(position));
-            best = verdict == Verdict.DECIDED ? best : verdict;
-            position.unmake(moves.get(i));
+        if (isLastPly() && canWait(moves)) {
+            return SPOILED;
         }
-        return best;
+        int longest = 0;
+        int unknown = SPOILED;
+        for (int i = 0; i < moves.size(); i++) {
+            position.make(moves.get(i));
+            int plies = plies(probe.plies(position));
+            position.unmake(moves.get(i));
+            if (plies == SPOILED) {
+                return SPOILED;
+            }
+            longest = Math.max(longest, plies + 1);
+            unknown = plies == UNDECIDED || unknown == SPOILED && plies == LONGER ? plies : unknown;
+        }
+        return unknown == SPOILED ? longest : unknown;
+    }
+
+    /** Returns true when the next move ends the fifty moves, unless it is a capture or pawn move or mates. */
+    private boolean isLastPly() {
+        return position.halfmoveClock() == LIMIT - 1;
+    }
+
+    private boolean canWait(MoveList moves) {
+        for (int i = 0; i < moves.size(); i++) {
+            if (!position.isZeroing(moves.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns the move list of this ply; each ply to the end of the clock has its own. */

@@ -13,18 +13,31 @@ import java.util.Set;
  * A root move with its table value and the effect of the drawing rules.
  *
  * @param value for the side that makes the move, plies counted from before it
- * @param inTime true when the outcome of the tables is reached within fifty moves
- * @param doubtful true when the tables call it won or lost but the fifty-move rule may make it a draw first
+ * @param clock the effect of the fifty-move rule on the value
  * @param errors how many in a thousand of the opponent's replies are worse for him than his best
  */
-public record RootMove(int move, Distance value, boolean inTime, boolean doubtful, int errors) {
-    /** More plies than any table holds. */
-    private static final int MOST_PLIES = 256;
+public record RootMove(int move, Distance value, Clock clock, int errors) {
+    /** The effect of the fifty-move rule on a value; a draw is always in time. */
+    public enum Clock {
+        /** The mate of the tables comes before the end of the clock. */
+        IN_TIME,
+        /** The mate needs a capture or pawn move first: the value is the distance with this detour. */
+        DETOUR,
+        /** The same, and the value is a lower bound of the distance. */
+        LONGER,
+        /** The rule may make it a draw. The value is that of the tables. */
+        DOUBTFUL
+    }
+
+    /** Positions that a game allows for the search near the end of the fifty moves: a few milliseconds. */
+    public static final int GAME_NODES = FiftyMoves.MOST_NODES;
+
+    /** More plies than any table holds, and than any detour takes. */
+    private static final int MOST_PLIES = 512;
 
     /**
-     * Quick wins first, then wins that need longer because of the fifty-move rule, then doubtful wins; then draws,
-     * doubtful losses, slow losses. Among equal moves the one comes first that gives the opponent the most chances to
-     * err.
+     * Quick wins first, then wins of unknown length, then doubtful wins; then draws, doubtful losses, losses of unknown
+     * length. Among equal moves the one comes first that gives the opponent the most chances to err.
      */
     static final Comparator<RootMove> BEST_FIRST = Comparator.comparingInt(RootMove::rank)
             .thenComparingInt(RootMove::errors)
@@ -32,12 +45,29 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
 
     private int rank() {
         int most = MOST_PLIES;
-        int uncertain = doubtful ? 2 : inTime ? 0 : 1;
+        int uncertain = isDoubtful() ? 2 : clock == Clock.LONGER ? 1 : 0;
         return switch (value.outcome()) {
             case WIN -> (6 - uncertain) * most - value.plies();
             case DRAW -> 3 * most;
             case LOSS -> uncertain * most + value.plies();
         };
+    }
+
+    /** Returns true when the tables call it won or lost but the fifty-move rule may make it a draw first. */
+    public boolean isDoubtful() {
+        return clock == Clock.DOUBTFUL;
+    }
+
+    /**
+     * Returns true when no other move of the list may mate sooner, and this move's own distance is exact.
+     *
+     * @param moves all the moves that count
+     */
+    public boolean isQuickest(List<RootMove> moves) {
+        return (clock == Clock.IN_TIME || clock == Clock.DETOUR)
+                && moves.stream()
+                        .filter(other -> other.value.outcome() == value.outcome())
+                        .noneMatch(other -> value.isWin() && other.value.plies() < value.plies());
     }
 
     /**
@@ -79,7 +109,7 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
      * already occurred twice.
      */
     public boolean isCertain(Position root) {
-        return value.isDraw() || inTime && !hasRepeated(root);
+        return value.isDraw() || clock == Clock.IN_TIME && !hasRepeated(root);
     }
 
     /** Returns true when neither the fifty-move rule nor a repetition can change the value of the position itself. */
@@ -106,7 +136,7 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
         MoveList replies = new MoveList();
         new MoveGenerator(position).generate(position, replies);
         if (replies.isEmpty()) {
-            return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, true, false, 0);
+            return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, Clock.IN_TIME, 0);
         }
         Distance after = known(position, probe);
         int errors = 0;
@@ -119,10 +149,21 @@ public record RootMove(int move, Distance value, boolean inTime, boolean doubtfu
         }
         // The losing side claims a draw; the winning side avoids one.
         boolean drawn = position.mayClaimDraw() || mayClaimNext && after.isLoss();
-        FiftyMoves.Verdict verdict =
-                drawn || after.isDraw() ? FiftyMoves.Verdict.DRAWN : fiftyMoves.verdict(after.plies());
-        Distance value = verdict == FiftyMoves.Verdict.DRAWN ? Distance.DRAW : after.before();
-        boolean inTime = value.isDraw() || FiftyMoves.leaves(position.halfmoveClock(), after.plies());
-        return new RootMove(move, value, inTime, verdict == FiftyMoves.Verdict.OPEN, errors * 1000 / replies.size());
+        int plies = drawn || after.isDraw() ? FiftyMoves.SPOILED : fiftyMoves.plies(after.plies());
+        return new RootMove(
+                move, value(after, plies).before(), clock(position, after, plies), errors * 1000 / replies.size());
+    }
+
+    private static Distance value(Distance free, int plies) {
+        return plies == FiftyMoves.SPOILED ? Distance.DRAW : plies >= 0 ? Distance.ofMate(plies) : free;
+    }
+
+    private static Clock clock(Position position, Distance free, int plies) {
+        return switch (plies) {
+            case FiftyMoves.SPOILED -> Clock.IN_TIME;
+            case FiftyMoves.UNDECIDED -> Clock.DOUBTFUL;
+            case FiftyMoves.LONGER -> Clock.LONGER;
+            default -> FiftyMoves.leaves(position.halfmoveClock(), free.plies()) ? Clock.IN_TIME : Clock.DETOUR;
+        };
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.distance.RootMove.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,8 +19,8 @@ class RootMoveTest {
 
     private final TableProbe krk = SharedTables.probe("KRK");
 
-    private static RootMove of(Distance value, boolean inTime, boolean doubtful, int errors) {
-        return new RootMove(1, value, inTime, doubtful, errors);
+    private static RootMove of(Distance value, Clock clock, int errors) {
+        return new RootMove(1, value, clock, errors);
     }
 
     private static Distance lostIn(int plies) {
@@ -30,18 +31,19 @@ class RootMoveTest {
     @Test
     void theOrderOfMoves() {
         List<RootMove> best = List.of(
-                of(Distance.ofMate(1), true, false, 0),
-                of(Distance.ofMate(101), true, false, 0),
-                of(Distance.ofMate(3), false, false, 0),
-                of(Distance.ofMate(3), false, true, 0),
-                of(Distance.ofMate(255), false, true, 0),
-                of(Distance.DRAW, true, false, 500),
-                of(Distance.DRAW, true, false, 0),
-                of(lostIn(2), false, true, 0),
-                of(lostIn(10), false, false, 0),
-                of(lostIn(100), true, false, 0),
-                of(lostIn(2), true, false, 999),
-                of(lostIn(2), true, false, 0));
+                of(Distance.ofMate(1), Clock.IN_TIME, 0),
+                of(Distance.ofMate(99), Clock.DETOUR, 0),
+                of(Distance.ofMate(101), Clock.IN_TIME, 0),
+                of(Distance.ofMate(3), Clock.LONGER, 0),
+                of(Distance.ofMate(3), Clock.DOUBTFUL, 0),
+                of(Distance.ofMate(255), Clock.DOUBTFUL, 0),
+                of(Distance.DRAW, Clock.IN_TIME, 500),
+                of(Distance.DRAW, Clock.IN_TIME, 0),
+                of(lostIn(2), Clock.DOUBTFUL, 0),
+                of(lostIn(10), Clock.LONGER, 0),
+                of(lostIn(100), Clock.IN_TIME, 0),
+                of(lostIn(2), Clock.IN_TIME, 999),
+                of(lostIn(2), Clock.IN_TIME, 0));
         List<RootMove> shuffled = new ArrayList<>(best);
         Collections.shuffle(shuffled, new Random(1));
         shuffled.sort(RootMove.BEST_FIRST);
@@ -131,8 +133,8 @@ class RootMoveTest {
         Position root = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 80 80");
         assertThat(RootMove.isCertain(Distance.ofMate(19), root)).isTrue();
         assertThat(RootMove.isCertain(Distance.ofMate(23), root)).isFalse();
-        assertThat(of(Distance.ofMate(23), false, true, 0).isCertain(root)).isFalse();
-        assertThat(of(Distance.ofMate(19), true, false, 0).isCertain(root)).isTrue();
+        assertThat(of(Distance.ofMate(23), Clock.DOUBTFUL, 0).isCertain(root)).isFalse();
+        assertThat(of(Distance.ofMate(19), Clock.IN_TIME, 0).isCertain(root)).isTrue();
     }
 
     /** A reply repeats for the third time: the loser plays it, the winner does not. */
@@ -158,9 +160,34 @@ class RootMoveTest {
             boolean late = move.value().isWin()
                     && !root.isZeroing(move.move())
                     && root.halfmoveClock() + move.value().plies() > Position.FIFTY_MOVES_IN_PLIES;
-            assertThat(move.doubtful()).isEqualTo(late);
-            assertThat(move.inTime()).isEqualTo(!late);
+            assertThat(move.isDoubtful()).isEqualTo(late);
+            assertThat(move.clock()).isEqualTo(late ? Clock.DOUBTFUL : Clock.IN_TIME);
         }
-        assertThat(moves).extracting(RootMove::doubtful).contains(true, false);
+        assertThat(moves).extracting(RootMove::isDoubtful).contains(true, false);
+    }
+
+    /** The king moves first, then the pawn: that mates sooner than the pawn at once, and still in time. */
+    @Test
+    void theDetourCountsByItsLength() {
+        TableProbe shipped = TableLibrary.withShippedTables().reader();
+        Position root = Positions.of("8/8/K7/8/3k4/8/p7/8 b - - 94 90");
+        List<RootMove> moves = RootMove.of(root, ALL, shipped);
+        assertThat(San.format(root, moves.get(0).move())).isEqualTo("Kc5");
+        assertThat(moves.get(0).value()).isEqualTo(Distance.ofMate(9));
+        assertThat(moves.get(0).clock()).isEqualTo(Clock.DETOUR);
+        assertThat(moves.get(0).isQuickest(moves)).isTrue();
+        assertThat(move(moves, root, "a1=Q+").value()).isEqualTo(Distance.ofMate(11));
+        assertThat(move(moves, root, "a1=Q+").isQuickest(moves)).isFalse();
+    }
+
+    /** A win whose length is not known, or that the clock may spoil, may be the quickest. */
+    @Test
+    void anUnknownLengthMayBeTheQuickest() {
+        RootMove known = of(Distance.ofMate(9), Clock.IN_TIME, 0);
+        RootMove unknown = of(Distance.ofMate(7), Clock.LONGER, 0);
+        RootMove longer = of(Distance.ofMate(9), Clock.DOUBTFUL, 0);
+        assertThat(known.isQuickest(List.of(known, longer))).isTrue();
+        assertThat(known.isQuickest(List.of(known, unknown))).isFalse();
+        assertThat(unknown.isQuickest(List.of(unknown))).isFalse();
     }
 }
