@@ -10,6 +10,7 @@ import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.BuiltTables;
 import io.github.kingfell.tables.tablebase.TableScan;
 import java.io.IOException;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Counts of KRK, length by length: the placements of a scan, added one by one, are the judge. */
@@ -47,6 +48,7 @@ class OutcomeCountTest {
         }
         assertThat(white.wins()).isEqualTo(175_168).isEqualTo(white.positions());
         assertThat(black.draws()).isEqualTo(draws[0]).isPositive();
+        assertThat(black.losses()).isEqualTo(LongStream.of(losses).sum());
         assertThat(black.losses() + black.draws()).isEqualTo(black.positions());
         assertThat(white.draws()).isZero();
         // 27 placements up to symmetry (Bain, UCI repository, 1994), none its own reflection.
@@ -71,6 +73,29 @@ class OutcomeCountTest {
             OutcomeCount more = TableStatistics.of(table("KPK"), threads).of(Color.WHITE);
             assertThat(more.longestWinExample().orElseThrow().key())
                     .isEqualTo(one.longestWinExample().orElseThrow().key());
+        }
+    }
+
+    /** Two halves of a table count as much as the whole, whichever is added to the other. */
+    @Test
+    void countsAreAddedUp() throws IOException {
+        OutcomeCount whole = new OutcomeCount();
+        table("KPK").scan().run(1, () -> placement -> whole.add(placement, Color.WHITE), part -> {});
+        for (int half = 0; half < 2; half++) {
+            OutcomeCount[] halves = {new OutcomeCount(), new OutcomeCount()};
+            int first = half;
+            TableScan.Visitor splitting =
+                    placement -> halves[(int) (placement.ordinal() + first) % 2].add(placement, Color.WHITE);
+            table("KPK").scan().run(1, () -> splitting, part -> {});
+            halves[0].add(halves[1]);
+            for (int moves = 0; moves <= 28; moves++) {
+                assertThat(halves[0].wins(moves)).isEqualTo(whole.wins(moves));
+                assertThat(halves[0].losses(moves)).isEqualTo(whole.losses(moves));
+            }
+            assertThat(halves[0].draws()).isEqualTo(whole.draws());
+            assertThat(halves[0].longestWin()).isEqualTo(28);
+            assertThat(halves[0].longestWinExample().orElseThrow().key())
+                    .isEqualTo(whole.longestWinExample().orElseThrow().key());
         }
     }
 }
