@@ -53,6 +53,15 @@ class SliceMemoryTest {
         assertThat(fetched).containsExactly(5, 6, 7, 6, 5);
     }
 
+    /** A dropped slice gives its memory back once. */
+    @Test
+    void theMemoryNeverGrows() {
+        SliceMemory memory = new SliceMemory(2L * 2 * SIZE);
+        LoadedTable table = table(memory);
+        use(memory, table, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6);
+        assertThat(fetched).containsExactly(1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6);
+    }
+
     @Test
     void nothingIsDroppedDuringAPieceOfWork() {
         SliceMemory memory = new SliceMemory(1);

@@ -54,6 +54,8 @@ class TablebaseReaderTest {
         "r7/8/8/8/8/6k1/QQ6/7K b - - 0 1,    b, 1",
         "2k5/8/1K6/8/8/8/5n2/7R w - - 0 1,   w, 3",
         "R6k/8/6K1/8/8/8/5n2/8 b - - 0 1,    w, 0",
+        // The king stands between its rook and the bare king.
+        "8/8/8/8/8/n7/8/k1K4R w - - 0 1,     w, 5",
         "7k/8/6K1/8/8/8/8/1Q6 w - - 0 1,     w, 77",
         "7k/8/6K1/8/8/8/8/RR6 w - - 0 1,     w, 77",
         "7k/8/6K1/8/8/8/8/RRRR4 w - - 0 1,   w, -2",
