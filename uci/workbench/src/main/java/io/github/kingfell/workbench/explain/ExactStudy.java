@@ -140,8 +140,7 @@ final class ExactStudy {
     JsonObject json() {
         JsonObject json = new JsonObject()
                 .putObjects(
-                        "choices", verdict.choices().stream().map(this::json).toList())
-                .putObjects("slips", slips.json());
+                        "choices", verdict.choices().stream().map(this::json).toList());
         waiting.ifPresent(
                 value -> json.put("waiting", json(value)).put("mutualZugzwang", isZugzwang(verdict.distance(), value)));
         play.ifPresent(line -> json.putObjects("line", steps(line)).put("onlyMoves", line.onlyMoves()));

@@ -20,12 +20,18 @@ import java.util.Optional;
  *
  * @param verdict the value of the position
  * @param study the lessons of the exact table; empty where there is none, and where the game is over
- * @param proved lines about moves that fail for certain by Syzygy tables, or by the rules where no table answers
+ * @param slips the moves that throw the result away by the exact table or by Syzygy tables; empty without a table
+ * @param proved lines about moves that fail for certain by the rules, where no table answers
  * @param reasons the reasons of the book
  * @param player who would play and why, one line
  */
 public record Explanation(
-        PositionVerdict verdict, Optional<ExactStudy> study, List<String> proved, Reasons reasons, String player) {
+        PositionVerdict verdict,
+        Optional<ExactStudy> study,
+        Optional<Slips> slips,
+        List<String> proved,
+        Reasons reasons,
+        String player) {
     public Explanation {
         proved = List.copyOf(proved);
     }
@@ -34,22 +40,28 @@ public record Explanation(
     public static Explanation of(Position position, Engine engine, Judge judge) throws InterruptedException {
         PositionVerdict verdict = judge.verdict(position);
         Optional<ExactStudy> study = verdict.kind().isOver() ? Optional.empty() : judge.study(position);
+        Optional<Slips> slips = study.map(ExactStudy::slips).or(() -> bySyzygy(position, verdict, judge));
         return new Explanation(
                 verdict,
                 study,
-                study.isPresent() || verdict.kind().isOver() ? List.of() : proved(position, verdict, engine, judge),
+                slips,
+                slips.isPresent() || verdict.kind().isOver() ? List.of() : proved(position, verdict, engine),
                 engine.reasons(position),
                 engine.route(position).toString());
     }
 
-    private static List<String> proved(Position position, PositionVerdict verdict, Engine engine, Judge judge)
-            throws InterruptedException {
-        boolean wins = verdict.title().startsWith(Sides.name(position.sideToMove()));
+    private static Optional<Slips> bySyzygy(Position position, PositionVerdict verdict, Judge judge) {
         return switch (verdict.kind()) {
-            case DECIDED, DRAWN -> judge.syzygy(position).orElseThrow().slips().sentences();
-            case MATE -> wins ? new ProvedSlips(engine, position).sentences() : List.of();
-            default -> new ProvedSlips(engine, position).sentences();
+            case DECIDED, DRAWN -> judge.syzygy(position).map(SyzygyStudy::slips);
+            default -> Optional.empty();
         };
+    }
+
+    private static List<String> proved(Position position, PositionVerdict verdict, Engine engine)
+            throws InterruptedException {
+        boolean loses = verdict.kind() == PositionVerdict.Kind.MATE
+                && !verdict.title().startsWith(Sides.name(position.sideToMove()));
+        return loses ? List.of() : new ProvedSlips(engine, position).sentences();
     }
 
     Position position() {
@@ -61,13 +73,12 @@ public record Explanation(
     }
 
     /** Returns zugzwangs and the moves that throw the result away, each with the reply that refutes it. */
-    List<String> slips() {
-        return study.map(known -> {
-                    List<String> lines = new ArrayList<>(known.burden());
-                    lines.addAll(known.slips().sentences());
-                    return lines;
-                })
-                .orElse(proved);
+    List<String> lessons() {
+        List<String> lines = new ArrayList<>();
+        study.ifPresent(known -> lines.addAll(known.burden()));
+        slips.ifPresent(known -> lines.addAll(known.sentences()));
+        lines.addAll(proved);
+        return lines;
     }
 
     /** Returns the plan of the strong side in a won ending of the book, the move of the book, and its length. */
@@ -112,7 +123,7 @@ public record Explanation(
     /** Verdict, slips and plan: what a player wants to know. */
     public List<String> answer() {
         List<String> lines = new ArrayList<>(verdict.sentences());
-        lines.addAll(slips());
+        lines.addAll(lessons());
         lines.addAll(plan());
         return lines;
     }
@@ -134,10 +145,10 @@ public record Explanation(
     public Said forThePage() {
         List<String> others = new ArrayList<>();
         List<Said.Slipped> slipped = new ArrayList<>();
-        study.ifPresent(known -> {
-            others.addAll(known.burden());
-            others.addAll(known.slips().others());
-            known.slips().natural().forEach(slip -> slipped.add(slipped(slip, known.slips())));
+        study.ifPresent(known -> others.addAll(known.burden()));
+        slips.ifPresent(known -> {
+            others.addAll(known.others());
+            known.natural().forEach(slip -> slipped.add(slipped(slip, known)));
         });
         others.addAll(proved);
         return new Said(

@@ -30,7 +30,7 @@ public final class ExplanationText {
     public void print(boolean verbose, boolean pawns, int treeLines) {
         printBoard();
         paragraph(explanation.verdict().sentences());
-        paragraph(explanation.slips());
+        paragraph(explanation.lessons());
         paragraph(explanation.plan());
         paragraph(explanation.play());
         if (verbose) {

@@ -48,6 +48,7 @@ public final class ReasonsJson {
                 .put("verdict", verdict.json().put("sentences", verdict.sentences()))
                 .put("player", explanation.player());
         explanation.study().ifPresent(study -> json.putAll(study.json()));
+        explanation.slips().ifPresent(slips -> json.putObjects("slips", slips.json()));
         json.putObjects(
                 "landmarks",
                 explanation.landmarks().stream()

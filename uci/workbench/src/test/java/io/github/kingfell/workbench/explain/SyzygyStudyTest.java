@@ -2,6 +2,8 @@ package io.github.kingfell.workbench.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.study.Slip;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -87,6 +89,31 @@ class SyzygyStudyTest {
                         + slip.legalReplies() + ": " + new TreeSet<>(slip.replies()))
                 .sorted()
                 .toList();
+    }
+
+    /** Where Syzygy tables alone know a position, its slips are told in words and as data. */
+    @Test
+    void theSlipsAreData() throws Exception {
+        Position position = Fen.parse("3k4/8/4K3/3P4/8/8/8/8 w - - 0 1");
+        SyzygyStudy study = SyzygyStudy.of(position, rankings(FILES)).orElseThrow();
+        try (Engine engine = new Engine(StandardBook.create())) {
+            Explanation explanation = new Explanation(
+                    study.verdict(),
+                    Optional.empty(),
+                    Optional.of(study.slips()),
+                    List.of(),
+                    engine.reasons(position),
+                    "none");
+            String json = ReasonsJson.of(explanation).toString();
+            assertThat(json)
+                    .contains("\"san\":\"d6\",\"natural\":true,\"appeal\":\"push\",\"outcome\":\"draw\"")
+                    .contains("\"replies\":[\"Ke8\"]")
+                    .contains("\"kind\":\"syzygy\"");
+            assertThat(explanation.lessons())
+                    .contains("  "
+                            + study.slips().sentence(study.slips().natural().get(0)));
+            assertThat(explanation.forThePage().toString()).contains("d6 draws");
+        }
     }
 
     @Test
