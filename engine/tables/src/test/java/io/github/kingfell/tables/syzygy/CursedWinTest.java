@@ -50,6 +50,8 @@ class CursedWinTest {
         assertThat(values(false).wdl(win)).isEqualTo(WdlValues.WIN);
         assertThat(values(true).wdl(loss)).isEqualTo(WdlValues.BLESSED_LOSS);
         assertThat(values(false).wdl(loss)).isEqualTo(WdlValues.LOSS);
+        Position rookIsLost = Positions.of("8/8/8/8/8/8/k7/R6K b - - 0 1");
+        assertThat(values(false).wdl(rookIsLost)).isEqualTo(WdlValues.DRAW);
     }
 
     @Test

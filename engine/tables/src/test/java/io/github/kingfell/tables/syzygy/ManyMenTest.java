@@ -10,7 +10,9 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.testkit.Positions;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +81,28 @@ class ManyMenTest {
                     .isEqualTo(number);
         }
         assertThat(numbers).hasSizeBetween(200, 9_900);
+    }
+
+    /** A position with the colours exchanged has the same outcome for the same side. */
+    @ParameterizedTest
+    @ValueSource(strings = {"KPPvK", "KPPPvK", "KPPvKP", "KRPvKP", "KRBvKN"})
+    void theColoursMayBeExchanged(String name) throws Exception {
+        WrittenTable written = new WrittenTable(name, SEED);
+        TableFile table = open(written);
+        Random random = new Random(SEED);
+        for (int i = 0; i < 1_000; i++) {
+            Position position = random(written.men(), random);
+            String[] fields = Fen.format(position).split(" ");
+            List<String> ranks = Arrays.asList(fields[0].split("/"));
+            Collections.reverse(ranks);
+            StringBuilder exchanged = new StringBuilder();
+            for (char piece : String.join("/", ranks).toCharArray()) {
+                exchanged.append(
+                        Character.isUpperCase(piece) ? Character.toLowerCase(piece) : Character.toUpperCase(piece));
+            }
+            Position other = Positions.of(exchanged + " w - - 0 1");
+            assertThat(table.wdl(other, squares)).as(fields[0]).isEqualTo(table.wdl(position, squares));
+        }
     }
 
     /** The men on random squares of those about the middle of the board, so that they often stand alike. */
