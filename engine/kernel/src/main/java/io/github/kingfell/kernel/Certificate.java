@@ -47,6 +47,7 @@ final class Certificate {
         readSteps(in, links, 8 * states(), 1);
         for (int i = 0; i < variants.length; i++) {
             variants[i] = varint(in);
+            unreadableUnless(variants[i] < 1 << 15, "a number is too large");
         }
         unreadableUnless(lengths.length == states() && in.read() == -1, "the contents do not have the stated length");
     }
@@ -78,12 +79,11 @@ final class Certificate {
     }
 
     private static void readSteps(DataInputStream in, int[] values, int limit, int leastStep) throws IOException {
-        int value = 0;
         for (int i = 0; i < values.length; i++) {
             int step = varint(in);
-            value += step;
-            unreadableUnless((i == 0 || step >= leastStep) && value >= 0 && value < limit, "a list is not in order");
-            values[i] = value;
+            values[i] = (i == 0 ? 0 : values[i - 1]) + step;
+            boolean inOrder = i == 0 || step >= leastStep;
+            unreadableUnless(inOrder && values[i] >= 0 && values[i] < limit, "a list is not in order");
         }
     }
 

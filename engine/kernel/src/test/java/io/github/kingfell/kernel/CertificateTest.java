@@ -370,6 +370,10 @@ class CertificateTest {
         contents = new Contents();
         contents.further = new int[] {1};
         assertUnreadable(contents, "a list is not in order");
+        contents = two();
+        contents.variants = new int[] {1 << 15};
+        contents.links = new int[] {0};
+        assertUnreadable(contents, "a number is too large");
         contents = new Contents();
         contents.links = new int[] {8};
         contents.variants = new int[] {0};
@@ -379,6 +383,22 @@ class CertificateTest {
         contents.variants = new int[0];
         contents.positions = new int[] {-1};
         assertThat(contents.check().kind()).isEqualTo(Kind.UNREADABLE);
+    }
+
+    /** Steps that wrap around come back to numbers in range. */
+    @Test
+    void numbersThatWrapAreUnreadable() {
+        int[] wrapping = {1, Integer.MAX_VALUE, Integer.MIN_VALUE, -1, 2};
+        Contents contents = new Contents();
+        contents.positions = wrapping;
+        assertUnreadable(contents, "a list is not in order");
+        contents = new Contents();
+        contents.further = new int[] {0, Integer.MAX_VALUE, Integer.MIN_VALUE, 0};
+        assertUnreadable(contents, "a list is not in order");
+        contents = new Contents();
+        contents.links = wrapping;
+        contents.variants = new int[wrapping.length];
+        assertUnreadable(contents, "a list is not in order");
     }
 
     private static void assertRejected(Contents contents, String reason) {

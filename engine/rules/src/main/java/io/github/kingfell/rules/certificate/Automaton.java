@@ -40,7 +40,7 @@ public final class Automaton {
     /** By state: index of the move in the order of generation. */
     final byte[] moves;
 
-    /** By state: moves to mate. */
+    /** By state: moves to mate, 0..255. */
     final byte[] lengths;
 
     /** Pairs of state and reply that lead to a further variant, ascending; {@link #variants} holds that variant. */
@@ -91,7 +91,7 @@ public final class Automaton {
 
     private static boolean isAscending(int[] values, int leastStep) {
         for (int i = 1; i < values.length; i++) {
-            if (values[i] - values[i - 1] < leastStep) {
+            if ((long) values[i] - values[i - 1] < leastStep) {
                 return false;
             }
         }
@@ -173,11 +173,11 @@ public final class Automaton {
     /** The least number of moves to mate claimed by a state of the same position. */
     public int leastLength(int state) {
         int position = position(state);
-        int least = moveIndex(position) == NO_MOVE ? lengths[state] : lengths[position];
+        int least = moveIndex(position) == NO_MOVE ? length(state) : length(position);
         for (int further = firstFurther(position);
                 further < positionOf.length && positionOf[further] == position;
                 further++) {
-            least = Math.min(least, lengths[numbers.length + further]);
+            least = Math.min(least, length(numbers.length + further));
         }
         return least;
     }
@@ -215,9 +215,9 @@ public final class Automaton {
         return moves[state] & 0xFF;
     }
 
-    /** Moves to mate that the state claims. */
+    /** Moves to mate that the state claims, 0..255. */
     public int length(int state) {
-        return lengths[state];
+        return lengths[state] & 0xFF;
     }
 
     /**
@@ -239,7 +239,7 @@ public final class Automaton {
     public int longest() {
         int longest = 0;
         for (int state = 0; state < numbers.length; state++) {
-            longest = Math.max(longest, lengths[state]);
+            longest = Math.max(longest, length(state));
         }
         return longest;
     }
@@ -249,7 +249,7 @@ public final class Automaton {
         long sum = 0;
         int fresh = 0;
         for (int state = 0; state < numbers.length; state++) {
-            sum += lengths[state];
+            sum += length(state);
             fresh += moveIndex(state) == NO_MOVE ? 0 : 1;
         }
         return fresh == 0 ? 0 : (double) sum / fresh;

@@ -159,7 +159,11 @@ public final class CertificateFile {
         int[] replies = readSteps(exceptions, body);
         short[] variants = new short[exceptions];
         for (int i = 0; i < exceptions; i++) {
-            variants[i] = (short) readNumber(body);
+            int variant = readNumber(body);
+            if (variant > Short.MAX_VALUE) {
+                throw new CertificateFormatException("damaged, a number too large");
+            }
+            variants[i] = (short) variant;
         }
         if (body.hasRemaining()) {
             throw new CertificateFormatException("damaged, too long");
@@ -189,7 +193,11 @@ public final class CertificateFile {
         int[] values = new int[count];
         int last = 0;
         for (int i = 0; i < count; i++) {
-            last += readNumber(body);
+            int step = readNumber(body);
+            if (step > Integer.MAX_VALUE - last) {
+                throw new CertificateFormatException("damaged, a number too large");
+            }
+            last += step;
             values[i] = last;
         }
         return values;
@@ -205,16 +213,20 @@ public final class CertificateFile {
         out.write(rest);
     }
 
+    /** Reads a number of 31 bits. */
     private static int readNumber(ByteBuffer body) throws CertificateFormatException {
-        int value = 0;
-        for (int shift = 0; shift < Integer.SIZE; shift += 7) {
-            int next = body.get();
-            value |= (next & SEVEN_BITS) << shift;
-            if ((next & MORE) == 0) {
-                return value;
-            }
+        long value = 0;
+        int shift = 0;
+        int next = MORE;
+        while ((next & MORE) != 0 && shift < Integer.SIZE) {
+            next = body.get();
+            value |= (long) (next & SEVEN_BITS) << shift;
+            shift += 7;
         }
-        throw new CertificateFormatException("damaged, a number too large");
+        if ((next & MORE) != 0 || value > Integer.MAX_VALUE) {
+            throw new CertificateFormatException("damaged, a number too large");
+        }
+        return (int) value;
     }
 
     private static byte[] sha256(byte[] name, byte[] body) {

@@ -182,7 +182,7 @@ public final class StrategyChecker {
 
     /** Sorts the opened states by length. When no state waits, every state that can follow them is opened or closed. */
     private int[] shortestFirst() {
-        int[] begin = new int[Byte.MAX_VALUE + 2];
+        int[] begin = new int[(1 << Byte.SIZE) + 1];
         for (int i = 0; i < openedCount; i++) {
             begin[automaton.length(opened[i]) + 1]++;
         }

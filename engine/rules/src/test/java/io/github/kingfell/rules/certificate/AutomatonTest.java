@@ -120,6 +120,26 @@ class AutomatonTest {
         refused(NUMBERS, FURTHER, MOVES, LENGTHS, beyond, VARIANTS);
     }
 
+    /** Each is greater than the one before by less than 2^31, if differences wrap around. */
+    @Test
+    void numbersThatWrapAreRefused() {
+        int[] wrapping = {3, Integer.MAX_VALUE, Integer.MIN_VALUE, -1, 50};
+        refused(wrapping, FURTHER, MOVES, LENGTHS, REPLIES, VARIANTS);
+        refused(NUMBERS, FURTHER, MOVES, LENGTHS, wrapping, new short[5]);
+        refused(NUMBERS, new int[] {0, Integer.MIN_VALUE, 1}, MOVES, LENGTHS, REPLIES, VARIANTS);
+    }
+
+    @Test
+    void aLengthMayFillItsByte() {
+        byte[] lengths = LENGTHS.clone();
+        lengths[4] = (byte) 200;
+        Automaton far = new Automaton(KRK, true, NUMBERS, FURTHER, MOVES, lengths, REPLIES, VARIANTS);
+        assertThat(far.length(4)).isEqualTo(200);
+        assertThat(far.longest()).isEqualTo(200);
+        assertThat(far.leastLength(4)).isEqualTo(14);
+        assertThat(far.mean()).isCloseTo((9 + 8 + 7 + 200) / 4.0, within(1e-9));
+    }
+
     private static void refused(
             int[] numbers, int[] further, byte[] moves, byte[] lengths, int[] replies, short[] variants) {
         assertThatIllegalArgumentException()

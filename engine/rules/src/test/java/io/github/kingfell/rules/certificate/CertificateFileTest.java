@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 import org.junit.jupiter.api.Test;
@@ -96,6 +98,32 @@ class CertificateFileTest {
         byte[] most = bytes(0, 0x01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
         assertThatThrownBy(() -> CertificateFile.readUnchecked(new ByteArrayInputStream(file(most))))
                 .hasMessage("damaged, too short");
+    }
+
+    /**
+     * A first number beyond 31 bits, two numbers whose sum is, and a variant beyond 15 bits. The checksum is not looked
+     * at, so that only the numbers reveal the error.
+     */
+    @Test
+    void numbersThatWrapAreRefused() throws Exception {
+        int[] ten = {0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0};
+        int[] link = {0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1};
+        for (byte[] body : List.of(
+                body(ten, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F, 1, 4, 4, 1, 1),
+                body(ten, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F, 1, 4, 4, 1, 1),
+                body(ten, 0xFF, 0xFF, 0xFF, 0xFF, 0x87, 0, 1, 4, 4, 1, 1),
+                body(ten, 5, 0xFF, 0xFF, 0xFF, 0xFF, 0x07, 4, 4, 1, 1),
+                body(link, 3, 4, 1, 0, 0x80, 0x80, 0x02),
+                body(link, 3, 4, 1, 0, 0x81, 0x80, 0x04))) {
+            assertThatThrownBy(() -> CertificateFile.readUnchecked(new ByteArrayInputStream(file(body))))
+                    .isInstanceOf(CertificateFormatException.class)
+                    .hasMessage("damaged, a number too large");
+        }
+        CertificateFile.readUnchecked(new ByteArrayInputStream(file(body(link, 3, 4, 1, 0, 0xFF, 0xFF, 0x01))));
+    }
+
+    private static byte[] body(int[] counts, int... rest) {
+        return bytes(IntStream.concat(IntStream.of(counts), IntStream.of(rest)).toArray());
     }
 
     private static byte[] file(byte[] body) throws IOException {
