@@ -8,6 +8,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,12 +41,9 @@ final class Gate {
         if (!hosts.contains(only("Host", headers))) {
             throw forbidden("open the page as 127.0.0.1 or localhost");
         }
-        String origin = headers.getFirst("Origin");
-        if (origin != null && !(origin.startsWith("http://") && hosts.contains(origin.substring("http://".length())))) {
-            throw forbidden("requests from another site are refused");
-        }
-        String site = headers.getFirst("Sec-Fetch-Site");
-        if (site != null && !OWN_SITES.contains(site)) {
+        boolean ownOrigin = all("Origin", headers).allMatch(this::isOwn);
+        boolean ownSite = all("Sec-Fetch-Site", headers).allMatch(OWN_SITES::contains);
+        if (!ownOrigin || !ownSite) {
             throw forbidden("requests from another site are refused");
         }
         String path = address.getPath();
@@ -56,12 +54,22 @@ final class Gate {
         return path.substring(end + 1);
     }
 
+    private boolean isOwn(String origin) {
+        return origin.startsWith("http://") && hosts.contains(origin.substring("http://".length()));
+    }
+
     /** Compares in constant time. */
     private boolean isToken(String text) {
         return MessageDigest.isEqual(text.getBytes(StandardCharsets.UTF_8), token.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static String only(String name, Headers headers) {
+    /** Returns the values of a header, however often it was sent. */
+    private static Stream<String> all(String name, Headers headers) {
+        return headers.getOrDefault(name, List.of()).stream();
+    }
+
+    /** Returns the value of a header that was sent once; empty if it was not. */
+    static String only(String name, Headers headers) {
         @Nullable List<String> values = headers.get(name);
         return values != null && values.size() == 1 ? values.get(0) : "";
     }

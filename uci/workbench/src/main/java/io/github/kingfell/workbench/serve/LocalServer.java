@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.serve;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.kingfell.engine.Engine;
@@ -10,8 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,21 +27,34 @@ public final class LocalServer implements AutoCloseable {
     private static final int MOST_BYTES = 64 * 1024;
     private static final int INTERNAL_FAILURE = 500;
 
+    /**
+     * Limits of the HTTP server of the JDK, which reads them once. Whoever may only connect is bound by them: the
+     * number of connections, the seconds for a request to arrive, the seconds a connection may be silent, and the bytes
+     * of a refused request that are still read, so that its sender gets the answer.
+     */
+    private static final Map<String, String> LIMITS = Map.of(
+            "jdk.httpserver.maxConnections", "1000",
+            "sun.net.httpserver.maxReqTime", "5",
+            "sun.net.httpserver.idleInterval", "10",
+            "sun.net.httpserver.drainAmount", "1048576");
+
     private final HttpServer server;
     private final Gate gate;
     private final Visits visits;
     private final Api api;
-    private final ExecutorService executor = Executors.newCachedThreadPool(LocalServer::daemon);
+    private final RequestThreads threads = new RequestThreads();
 
     /**
      * Starts to serve.
      *
      * @param port 0 for any free port
      * @param engine closed with the server, or when the server cannot start
+     * @param searchThreads of each page
      * @throws IOException when the port is not free
      */
-    public LocalServer(int port, Engine engine, int threads, int hashMegabytes) throws IOException {
-        visits = new Visits(engine, threads, hashMegabytes);
+    public LocalServer(int port, Engine engine, int searchThreads, int hashMegabytes) throws IOException {
+        LIMITS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+        visits = new Visits(engine, searchThreads, hashMegabytes);
         api = new Api(visits, new Drills());
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
@@ -50,7 +63,7 @@ public final class LocalServer implements AutoCloseable {
             throw e;
         }
         gate = new Gate(server.getAddress().getPort());
-        server.setExecutor(executor);
+        server.setExecutor(threads);
         server.createContext("/", this::handle);
         server.start();
     }
@@ -69,6 +82,7 @@ public final class LocalServer implements AutoCloseable {
     private void respond(HttpExchange exchange) throws IOException {
         try {
             String path = gate.admit(exchange.getRequestURI(), exchange.getRequestHeaders());
+            threads.admit();
             if (path.startsWith(API)) {
                 answer(path.substring(API.length()), exchange);
             } else {
@@ -110,16 +124,21 @@ public final class LocalServer implements AutoCloseable {
 
     /** Reads a JSON body. A form of another site cannot send JSON unless the browser asks this server first. */
     private static byte[] body(HttpExchange exchange) throws RefusedException, IOException {
-        String type = exchange.getRequestHeaders().getFirst("Content-Type");
-        if (type == null || !type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
+        Headers headers = exchange.getRequestHeaders();
+        String type = Gate.only("Content-Type", headers);
+        if (!type.split(";", 2)[0].strip().equalsIgnoreCase("application/json")) {
             throw new RefusedException(RefusedException.WRONG_TYPE, "requests must be application/json");
         }
-        byte[] body = exchange.getRequestBody().readNBytes(MOST_BYTES + 1);
-        if (body.length > MOST_BYTES) {
+        // A body in chunks would not tell its length.
+        String length = Gate.only("Content-Length", headers);
+        if (headers.containsKey("Transfer-Encoding") || !length.matches("[0-9]{1,18}")) {
+            throw new RefusedException(RefusedException.BAD_REQUEST, "a request must tell its Content-Length");
+        }
+        if (Long.parseLong(length) > MOST_BYTES) {
             throw new RefusedException(
                     RefusedException.TOO_LARGE, "a request may have at most " + MOST_BYTES + " bytes");
         }
-        return body;
+        return exchange.getRequestBody().readAllBytes();
     }
 
     private static void requireMethod(HttpExchange exchange, String... allowed) throws RefusedException {
@@ -135,13 +154,7 @@ public final class LocalServer implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
-        executor.shutdownNow();
+        threads.close();
         visits.close();
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "page");
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -32,6 +32,8 @@ final class Response {
         exchange.sendResponseHeaders(status, isHead || body.length == 0 ? -1 : body.length);
         if (!isHead && body.length > 0) {
             exchange.getResponseBody().write(body);
+            // Before the rest of a refused request is awaited.
+            exchange.getResponseBody().flush();
         }
     }
 

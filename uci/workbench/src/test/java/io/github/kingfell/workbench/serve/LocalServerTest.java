@@ -9,13 +9,14 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.workbench.output.JsonGrammar;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -69,14 +70,95 @@ class LocalServerTest {
     @ParameterizedTest
     @CsvSource({"evil.example, 403", "127.0.0.1, 403", "127.0.0.1:PORT, 200", "localhost:PORT, 200"})
     void theHostMustBeThisMachine(String host, int status) throws IOException {
-        URI address = URI.create(server.address());
-        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), address.getPort());
-                InputStream in = socket.getInputStream()) {
-            String named = host.replace("PORT", String.valueOf(address.getPort()));
-            String request =
-                    "GET " + address.getPath() + " HTTP/1.1\r\nHost: " + named + "\r\nConnection: close\r\n\r\n";
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
-            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).startsWith("HTTP/1.1 " + status + ' ');
+        String named = host.replace("PORT", String.valueOf(port()));
+        String request = "GET PATH HTTP/1.1\r\nHost: " + named + "\r\nConnection: close\r\n\r\n";
+        assertStatus(request, status);
+    }
+
+    /** Hundreds of requests that never end, from anybody on this machine, must not keep the page out. */
+    @Test
+    void unfinishedRequestsKeepNobodyOut() throws Exception {
+        List<Socket> unfinished = new ArrayList<>();
+        try {
+            for (int i = 0; i < 300; i++) {
+                unfinished.add(send("GET / HTTP/1.1\r\nHost: "));
+            }
+            assertThat(page.get("").statusCode()).isEqualTo(200);
+            assertThat(Thread.getAllStackTraces().keySet().stream()
+                            .filter(thread -> thread.getName().equals(RequestThreads.NAME) && thread.isAlive()))
+                    .hasSizeLessThanOrEqualTo(RequestThreads.MOST);
+            assertThat(page.post("position", START).statusCode()).isEqualTo(200);
+        } finally {
+            for (Socket socket : unfinished) {
+                socket.close();
+            }
+        }
+    }
+
+    /** A head that does not end, and a body that does not come. */
+    @Test
+    void aRequestThatDoesNotArriveIsGivenUp() throws IOException {
+        try (Socket head = send("GET / HTTP/1.1\r\nHost: ");
+                Socket body = send(post("Content-Length: 10") + "x")) {
+            assertThat(head.getInputStream().read()).isEqualTo(-1);
+            assertThat(body.getInputStream().read()).isEqualTo(-1);
+        }
+    }
+
+    /** Without the body, or with a first part of it. */
+    @ParameterizedTest
+    @CsvSource({
+        "Content-Length: 99999999999, x, 413",
+        "Content-Length: 99999999999999999999999, x, 400",
+        "Content-Length: 65537, '', 413",
+        "Content-Length: -1, x, 400",
+        "Transfer-Encoding: chunked, FFFFFFFF CRLF x, 400",
+        "Transfer-Encoding: chunked, 2 CRLF {} CRLF 0 CRLF  CRLF, 400",
+        "X-Nothing: 1, '', 400",
+    })
+    void lengthsThatCannotBeAreRefused(String header, String body, int status) throws IOException {
+        assertStatus(post(header) + body.replaceAll(" ?CRLF ?", "\r\n"), status);
+    }
+
+    private static String post(String header) {
+        return "POST PATHapi/position HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n" + header
+                + "\r\n\r\n";
+    }
+
+    /** All must be right, not only the first. */
+    @ParameterizedTest
+    @CsvSource({
+        "Origin, http://HOST, http://evil.example, 403",
+        "Origin, http://HOST, http://HOST, 200",
+        "Sec-Fetch-Site, same-origin, cross-site, 403",
+        "Sec-Fetch-Site, same-origin, none, 200",
+        "Host, HOST, HOST, 403",
+    })
+    void aHeaderThatIsSentTwiceIsReadTwice(String name, String first, String second, int status) throws IOException {
+        String request = "GET PATH HTTP/1.1\r\n" + (name.equals("Host") ? "" : "Host: HOST\r\n")
+                + "Connection: close\r\n" + name + ": " + first + "\r\n" + name + ": " + second + "\r\n\r\n";
+        assertStatus(request, status);
+    }
+
+    private int port() {
+        return URI.create(server.address()).getPort();
+    }
+
+    /** Sends bytes as they are. */
+    private Socket send(String request) throws IOException {
+        String sent =
+                request.replace("PATH", URI.create(server.address()).getPath()).replace("HOST", "127.0.0.1:" + port());
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), port());
+        socket.getOutputStream().write(sent.getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    /** The first line comes at once, also where the server still waits for the rest of the request. */
+    private void assertStatus(String request, int status) throws IOException {
+        try (Socket socket = send(request)) {
+            socket.setSoTimeout(10_000);
+            byte[] line = ("HTTP/1.1 " + status + ' ').getBytes(StandardCharsets.US_ASCII);
+            assertThat(socket.getInputStream().readNBytes(line.length)).isEqualTo(line);
         }
     }
 
