@@ -59,7 +59,8 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
         budget.spend();
         Game answered = node.answer(game);
         Held defence = defend(node, answered, patience, movesBefore + 1);
-        Held attack = new Held(1 + defence.moves(), answered.clock() == 0 ? ANY_CLOCK : defence.clock() - 1);
+        // At 150 the seventy-five-move rule has ended the game.
+        Held attack = new Held(1 + defence.moves(), answered.clock() == 0 ? 149 : Math.min(149, defence.clock() - 1));
         node.unless(defence.clock() >= 0 && attack.clock() >= 0, "the defender can claim a draw by fifty moves");
         held.put(visit, attack);
         return attack;
@@ -75,6 +76,7 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
         boolean inCheck = position.inCheck();
         node.unless(!replies.isEmpty() || inCheck, "the defender is stalemated");
         node.unless(replies.isEmpty() || !game.isThirdTime(), "the defender can claim a draw by repetition");
+        node.unless(!position.isDead(), "the position is drawn: nobody can mate with these pieces");
         boolean allCount = inCheck || balance(position, attackerIsWhite) < goal;
         int longest = 0;
         int clock = replies.isEmpty() ? ANY_CLOCK : 99;

@@ -57,16 +57,11 @@ record CertificateCheck(Certificate certificate, Ending ending) {
                 position.legalMoves().stream().map(position::play).toList();
         return after.isEmpty()
                 ? !position.inCheck()
-                : after.stream().anyMatch(next -> isBareMinor(next) || isMissing(next));
+                : after.stream().anyMatch(next -> next.isDead() || isMissing(next));
     }
 
     private boolean isMissing(Position position) {
         int number = ending.number(position);
         return number >= 0 && certificate.state(number, 0) < 0;
-    }
-
-    /** Whether White has at most a bishop or a knight beside his king. */
-    private static boolean isBareMinor(Position position) {
-        return position.board().replaceAll("[.kK]", "").matches("[BN]?");
     }
 }

@@ -39,8 +39,7 @@ record Ending(String men) {
     /** Whether the number is that of a legal position and the least of all its images. */
     boolean isCanonical(int number) {
         Position position = position(number);
-        String board = position.board();
-        boolean allThere = board.replace(".", "").length() == men.length();
+        boolean allThere = position.board().replace(".", "").length() == men.length();
         return allThere && position.fault().isEmpty() && number(position) == number;
     }
 
@@ -66,8 +65,7 @@ record Ending(String men) {
     /** The number of a board as it stands; -1 when it has none, or when White's single bishop is on a light square. */
     private int number(String board) {
         int bishop = board.indexOf('B');
-        boolean single = bishop >= 0 && bishop == board.lastIndexOf('B');
-        if (single && (bishop % 8 + bishop / 8) % 2 != 0) {
+        if (bishop >= 0 && bishop == board.lastIndexOf('B') && (bishop % 8 + bishop / 8) % 2 != 0) {
             return -1;
         }
         return IntStream.range(0, PAWN_IS_NOW.length())

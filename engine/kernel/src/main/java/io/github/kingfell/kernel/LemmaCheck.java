@@ -32,7 +32,7 @@ record LemmaCheck(Map<Position, Held> mates) {
         Optional<Move> move = position.move(lemma.move());
         lemma.unless(move.isPresent(), "the move is not legal");
         Held defence = defence(position.play(move.orElseThrow()));
-        int clock = position.isZeroing(move.orElseThrow()) ? ANY_CLOCK : Math.min(100, defence.clock()) - 1;
+        int clock = position.isZeroing(move.orElseThrow()) ? 149 : Math.min(100, defence.clock()) - 1;
         lemma.unless(defence.clock() >= 0 && clock >= 0, "the fifty-move rule ends the game before mate");
         lemma.unless(defence.moves() < 255, "a mate of more than 255 moves");
         mates.put(position, new Held(1 + defence.moves(), clock));

@@ -57,6 +57,12 @@ record Position(String board, boolean white, String castling, int enPassant) {
         return !kings ? "each side must have exactly one king" : pawns && !kingCanBeTaken() ? "" : fault;
     }
 
+    /** Whether nobody can mate: the kings with one knight, or with bishops that all stand on squares of one colour. */
+    boolean isDead() {
+        String chequered = board.replaceAll(".{8}", "$0.");
+        return board.matches("[.kK]*[nN]?[.kK]*|[.kKbB]*") && chequered.matches("([^bB].)*|(.[^bB])*");
+    }
+
     // Who attacks what
 
     static char man(char kind, boolean white) {

@@ -265,12 +265,47 @@ class ProofCheckTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"98", "99", "100", "150"})
+    @CsvSource({"98", "99", "100", "149"})
     void mateComesBeforeAnyClaim(int clock) {
         String fen = SHUFFLE.replace("0 1", clock + " 120");
         assertThat(ProofText.check(ProofText.of(fen, "mate 1", "proof 1; - g1g8 0"))
                         .kind())
                 .isEqualTo(Kind.HOLDS);
+    }
+
+    /** After seventy-five moves the game is over, unless the last of them mated; a pawn's move comes too late. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/8/8/3n4/4P3/8/8/4K3 w - - 149 90 | gain 3 patience 0 | proof 1; - e4d5 0 | HOLDS",
+                "4k3/8/8/3n4/4P3/8/8/4K3 w - - 150 90 | gain 3 patience 0 | proof 1; - e4d5 0 | REJECTED",
+                "7k/5K2/4Q2p/8/8/8/8/8 w - - 149 90   | mate 1            | proof 1; - e6h6 0 | HOLDS",
+                "7k/5K2/4Q2p/8/8/8/8/8 w - - 150 90   | mate 1            | proof 1; - e6h6 0 | REJECTED",
+                "7k/5K2/4Q2p/8/8/8/8/8 w - - 149 90   | mate 1            | lemmas 1; ph6Kf7kh8Qe6 e6h6 | HOLDS",
+                "7k/5K2/4Q2p/8/8/8/8/8 w - - 150 90   | mate 1            | lemmas 1; ph6Kf7kh8Qe6 e6h6 | REJECTED",
+                "7k/5K2/7Q/8/8/8/8/8 b - - 150 90     | mated 0           | proof 1; - - 0 | HOLDS",
+            })
+    void seventyFiveMoves(String fen, String claim, String nodes, Kind kind) {
+        Verdict verdict = ProofText.check(ProofText.of(fen, claim, nodes));
+        assertThat(verdict.kind()).as(verdict.text()).isEqualTo(kind);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/4k3/8/8/8/8/4K3, true",
+        "8/8/4k3/8/8/8/8/N3K3, true",
+        "8/8/4k3/8/8/8/8/b3K3, true",
+        "8/8/4k3/8/1B6/8/3b4/B3K3, true",
+        "8/8/4k3/8/8/8/3b4/BB2K3, false",
+        "8/8/4k3/8/8/8/8/NN2K3, false",
+        "8/8/4k3/8/8/8/8/N3K2n, false",
+        "8/8/4k3/8/8/8/8/B3K2n, false",
+        "8/8/4k3/8/8/8/P7/4K3, false",
+        "8/8/4k3/8/8/8/8/R3K3, false",
+    })
+    void deadPositions(String board, boolean dead) {
+        assertThat(Fen.read(board + " w - - 0 1").position().isDead()).isEqualTo(dead);
     }
 
     @Test
@@ -309,7 +344,7 @@ class ProofCheckTest {
 
     /**
      * A pawn becomes a queen in two moves, and nothing can be done about it. White or Black wins eight points so, and
-     * no more.
+     * no more. A knight or a bishop alone is drawn.
      */
     @ParameterizedTest
     @CsvSource(
@@ -319,9 +354,12 @@ class ProofCheckTest {
                 "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 9 patience 0 | proof 2; - a6a7 1; h1h2 a7a8q 0 | REJECTED",
                 "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 8 patience 0 | proof 2; - a6a7 1; h1h2 a7a8r 0 | REJECTED",
                 "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 4 patience 0 | proof 2; - a6a7 1; h1h2 a7a8r 0 | HOLDS",
-                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | HOLDS",
-                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 3 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | REJECTED",
-                "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8b 0 | HOLDS",
+                "8/8/P7/P7/8/8/5K2/7k w - - 0 1 | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | HOLDS",
+                "8/8/P7/P7/8/8/5K2/7k w - - 0 1 | gain 3 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | REJECTED",
+                "8/8/P7/P7/8/8/5K2/7k w - - 0 1 | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8b 0 | HOLDS",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1  | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8n 0 | REJECTED",
+                "8/8/P7/8/8/8/5K2/7k w - - 0 1  | gain 2 patience 0 | proof 2; - a6a7 1; h1h2 a7a8b 0 | REJECTED",
+                "4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1 | gain 9 patience 0 | proof 1; - c3d5 0 | REJECTED",
                 "8/8/P7/8/8/8/5K2/7k w - - 0 1 | gain 1 patience 0 | proof 1; - a6a7 0               | REJECTED",
                 "7K/5k2/8/8/8/p7/8/8 b - - 0 1 | gain 8 patience 0 | proof 2; - a3a2 1; h8h7 a2a1q 0 | HOLDS",
                 "7K/5k2/8/8/8/p7/8/8 b - - 0 1 | gain 9 patience 0 | proof 2; - a3a2 1; h8h7 a2a1q 0 | REJECTED",

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Timeout(120)
@@ -209,6 +210,25 @@ class EngineTest {
         assertThat(search.outcome().bestMove()).isEqualTo(Move.NONE);
         assertThat(search.last().depth()).isZero();
         assertThat(search.last().score() instanceof Score.Mate).isEqualTo(fen.equals(CHECKMATE));
+    }
+
+    /** A mate by a capture, in time and when the seventy-five-move rule has ended the game. */
+    @ParameterizedTest
+    @CsvSource({"149, 1", "150, 0", "151, 0"})
+    void afterSeventyFiveMovesTheGameIsDrawn(int clock, int moves) throws Exception {
+        String fen = "7k/5K2/4Q2p/8/6p1/8/8/8 w - - " + clock + " 120";
+        for (SearchLimits.Builder limits : List.of(
+                SearchLimits.builder().mate(2),
+                SearchLimits.builder().depth(5),
+                SearchLimits.builder().nodes(1000))) {
+            Recorder search = go(fen, limits);
+            assertThat(search.outcome().bestMove()).isNotEqualTo(Move.NONE);
+            if (moves == 0) {
+                assertThat(search.outcome().score()).isEqualTo(new Score.Centipawns(0));
+            } else {
+                assertThat(search.mate()).isEqualTo(moves);
+            }
+        }
     }
 
     @ParameterizedTest

@@ -223,6 +223,7 @@ class KingfellCommandTest extends CommandTest {
         "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1, no mate: stalemate",
         "8/8/8/8/8/2k5/8/K7 w - - 0 1, no mate: no mate is possible with this material",
         "8/8/8/8/8/2k5/7R/K7 w - - 100 90, no mate: drawn by the fifty-move rule",
+        "6k1/5ppp/8/8/8/8/8/R5K1 w - - 150 120, no mate: drawn by the seventy-five-move rule",
     })
     void whatIsDecidedIsSaid(String fen, String verdict) {
         assertThat(run("mate", "--time", "2", fen)).isEqualTo(1);

@@ -36,6 +36,8 @@ public final class Search implements Runnable {
 
     private static final Route DEAD = new Route(List.of(), 0, "no mate is possible with this material");
 
+    private static final Route SEVENTY_FIVE_MOVES = new Route(List.of(), 0, "drawn by the seventy-five-move rule");
+
     private final PlayerRouter router;
     private final Players players;
     private final Position root;
@@ -128,6 +130,9 @@ public final class Search implements Runnable {
             return DEAD;
         }
         Route route = router.route(root, limits, settings);
+        if (root.isSeventyFiveMoveDraw() && !route.players().isEmpty()) {
+            return SEVENTY_FIVE_MOVES;
+        }
         boolean follows = route.players().contains(PlayerId.EXACT_TABLE) && memory.followsTable(root);
         return follows ? route.beginningWith(PlayerId.EXACT_TABLE) : route;
     }

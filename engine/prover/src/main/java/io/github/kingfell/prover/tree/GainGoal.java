@@ -70,7 +70,8 @@ final class GainGoal implements ProofGoal {
     @Override
     public void evaluateRoot(int bound) {
         int count = generator.count(position);
-        set(count == 0 ? INFINITE : 1, count);
+        boolean over = position.isSeventyFiveMoveDraw() || position.isInsufficientMaterial();
+        set(count == 0 || over ? INFINITE : 1, over ? 0 : count);
     }
 
     @Override
@@ -151,7 +152,7 @@ final class GainGoal implements ProofGoal {
     }
 
     private boolean isDraw() {
-        return position.isFiftyMoveDraw() || position.isRepetition(rootPly);
+        return position.isFiftyMoveDraw() || position.isRepetition(rootPly) || position.isInsufficientMaterial();
     }
 
     private void set(int firstProof, int firstDisproof) {

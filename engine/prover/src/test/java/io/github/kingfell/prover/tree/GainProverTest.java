@@ -31,7 +31,7 @@ class GainProverTest {
     @CsvSource({
         // a fork, a skewer, a pawn that nobody catches, a pin
         "8/8/8/1q3k2/8/1P3N2/8/K7 w - - 0 1, 9, Nd4+",
-        "8/8/8/1k6/8/1q6/8/K5R1 w - - 0 1, 4, Rb1",
+        "8/8/8/1k6/8/1q6/7P/K5R1 w - - 0 1, 4, Rb1",
         "8/P6k/8/8/8/8/8/K7 w - - 0 1, 8, a8=Q",
         "4k3/4r3/8/8/3P4/8/8/R3K3 w - - 0 1, 5, ''"
     })
@@ -45,6 +45,19 @@ class GainProverTest {
             assertThat(San.format(root, first)).isEqualTo(move);
             assertThat(prover.gains(root, first, points, 1, BOUND, 200_000)).isTrue();
         }
+    }
+
+    /** The capture of the queen leaves a knight alone, a dead position. At 150 the game is over. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1",
+        "8/P6k/8/8/8/8/8/K7 w - - 150 120",
+        "8/7k/8/b7/8/2B5/8/K7 w - - 0 1",
+    })
+    void aDrawnGameIsNoGain(String fen) {
+        GainProver.Result result = search(Positions.of(fen), 1, 0, 2, 200_000);
+        assertThat(result.gain()).isEmpty();
+        assertThat(result.refuted()).isTrue();
     }
 
     /** In the start position nothing is to be won in two moves, and the search says so instead of giving up. */

@@ -18,6 +18,9 @@ public final class Position {
     /** The halfmove clock at which the game is drawn by the fifty-move rule. */
     public static final int FIFTY_MOVES_IN_PLIES = 100;
 
+    /** The halfmove clock at which the game is over, and drawn, without a claim. */
+    public static final int SEVENTY_FIVE_MOVES_IN_PLIES = 150;
+
     /** The {@link #repetitions} of a position that stands on the board for the third time. */
     public static final int THIRD_REPETITION = 2;
 
@@ -447,6 +450,14 @@ public final class Position {
         return halfmoveClock >= FIFTY_MOVES_IN_PLIES;
     }
 
+    /**
+     * True when seventy-five moves have passed without a capture or pawn move: the game is over and drawn, unless the
+     * position is checkmate (FIDE Laws of Chess, 9.6.2).
+     */
+    public boolean isSeventyFiveMoveDraw() {
+        return halfmoveClock >= SEVENTY_FIVE_MOVES_IN_PLIES;
+    }
+
     /** True when this position occurs for the third time, in the game and in the search. */
     public boolean isThreefoldRepetition() {
         return repetitions() >= THIRD_REPETITION;
@@ -462,6 +473,7 @@ public final class Position {
 
     /**
      * True when no sequence of legal moves ends in mate: bare kings, one minor piece, or bishops of one colour only.
+     * Such a position is dead: the game is over and drawn (FIDE Laws of Chess, 5.2.2).
      */
     public boolean isInsufficientMaterial() {
         if ((kinds[Piece.PAWN] | kinds[Piece.ROOK] | kinds[Piece.QUEEN]) != 0) {

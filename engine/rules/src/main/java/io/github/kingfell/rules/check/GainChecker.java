@@ -21,6 +21,8 @@ import java.util.List;
  *       After that captures, promotions and checks count, and quiet replies too while patience is left. A quiet reply
  *       uses up one unit of the patience of its branch.
  *   <li>Every counting reply is answered exactly once, with a legal move. No other reply is answered.
+ *   <li>The position is nowhere dead for lack of material, and the game is not over at the root. A gain in a drawn game
+ *       is worth nothing.
  *   <li>The defender is nowhere stalemated, and can nowhere claim a draw by the fifty-move rule or threefold
  *       repetition, neither in the current position nor with a counting move.
  *   <li>No branch returns to itself or is longer than {@value #MAX_MOVES} moves.
@@ -70,6 +72,9 @@ public final class GainChecker {
      */
     public static GainCertificate check(Position root, GainProof proof) throws RejectedProofException {
         proof.answers().shared();
+        if (root.isSeventyFiveMoveDraw()) {
+            throw rejected(0, "the seventy-five-move rule has ended the game");
+        }
         GainChecker checker = new GainChecker(root, proof);
         checker.follow(0, proof.patience());
         return new GainCertificate(root.copy(), proof, checker.least, checker.line());
@@ -125,6 +130,10 @@ public final class GainChecker {
         }
         if (position.mayClaimDraw()) {
             throw rejected(node, "the defender can claim a draw");
+        }
+        // Whatever is played in a dead position, the next one is dead too.
+        if (position.isInsufficientMaterial()) {
+            throw rejected(node, "the position is drawn: nobody can mate with these pieces");
         }
         int gain = balance() - before;
         boolean kept = gain >= proof.points() && !position.inCheck();

@@ -176,10 +176,14 @@ public final class LemmaChecker {
             if (lemma == PositionIndex.UNKNOWN) {
                 throw new RejectedProofException("there is no lemma for the position of the proof");
             }
+            if (root.isSeventyFiveMoveDraw()) {
+                throw new RejectedProofException("the seventy-five-move rule has ended the game");
+            }
             length = lengths[lemma] & 0xFF;
             clock = clocks[lemma];
         }
-        if (root.halfmoveClock() > clock) {
+        // Checkmate, and a move that resets the clock, come before any claim.
+        if (clock < TOO_LATE && root.halfmoveClock() > clock) {
             throw new RejectedProofException("the defender can claim a draw by fifty moves");
         }
         return new LemmaCertificate(root.copy(), proof, defender ? -length : length, answered, line(defender));

@@ -13,7 +13,8 @@ import java.util.function.BooleanSupplier;
  *   <li>every branch ends in checkmate;
  *   <li>no branch returns to itself or is longer than {@value #MAX_MOVES} moves;
  *   <li>the defender can never claim a draw by the fifty-move rule or threefold repetition, neither in the current
- *       position nor with the move he is about to make. The game history and the halfmove clock of the root count.
+ *       position nor with the move he is about to make. The game history and the halfmove clock of the root count;
+ *   <li>the seventy-five-move rule has not ended the game at the root.
  * </ul>
  *
  * <p>A node shared between branches is replayed once for each different position in which it is reached, and again when

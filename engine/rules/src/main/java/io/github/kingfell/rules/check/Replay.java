@@ -106,6 +106,8 @@ final class Replay {
         if (defenderBegins()) {
             rejectRootClaim();
             lengths[0] = afterReplies(0);
+        } else if (position.isSeventyFiveMoveDraw()) {
+            throw rejected(0, "the seventy-five-move rule has ended the game");
         } else {
             follow(0);
         }

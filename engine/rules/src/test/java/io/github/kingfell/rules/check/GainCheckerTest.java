@@ -75,6 +75,9 @@ class GainCheckerTest {
                 "k7/2p5/8/1Q6/8/8/6K1/8 w - - 0 1       | b5b6 | replies are answered",
                 "k7/2p5/8/1Q6/8/8/6K1/8 w - - 0 1       | b5b2 | replies are answered",
                 "7k/5p2/6Q1/8/8/8/6K1/8 w - - 0 1       | g6f7 | stalemate",
+                "4k3/8/8/3q4/8/2N5/8/4K3 w - - 0 1      | c3d5 | nobody can mate with these pieces",
+                "3qk3/8/8/8/7B/8/7b/4K3 w - - 0 1       | h4d8 | nobody can mate with these pieces",
+                "4k3/8/8/3n4/4P3/8/8/4K3 w - - 150 90   | e4d5 | the seventy-five-move rule has ended the game",
             })
     void whatDoesNotLast(String fen, String move, String reason) throws Exception {
         int[] code = {UciMove.parse(move, Positions.of(fen)), 0};

@@ -132,6 +132,20 @@ class LemmaCheckerTest {
                 .hasMessageContaining("fifty moves");
     }
 
+    /** The first move resets the clock, so the attacker may make it until the seventy-five-move rule ends the game. */
+    @ParameterizedTest
+    @CsvSource({"99, true", "101, true", "149, true", "150, false"})
+    void aFirstMoveThatSetsTheClockBack(int clock, boolean holds) throws RejectedProofException {
+        String fen = "7k/5K2/4Q2p/8/8/8/8/8 w - - " + clock + " 120";
+        LemmaProof proof = new LemmaProof(Color.WHITE, 1);
+        add(proof, fen, "e6h6");
+        if (holds) {
+            assertThat(check(fen, proof).moves()).isEqualTo(1);
+        } else {
+            assertThatThrownBy(() -> check(fen, proof)).hasMessageContaining("the seventy-five-move rule");
+        }
+    }
+
     /** The pawn's move resets the clock, but at 98 Black can claim a draw with the reply before it. */
     @ParameterizedTest
     @CsvSource({"97, true", "98, false"})

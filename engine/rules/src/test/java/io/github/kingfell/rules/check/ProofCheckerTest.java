@@ -279,6 +279,20 @@ class ProofCheckerTest {
         assertHolds(Fen.parse("7k/R7/8/8/8/8/8/1R4K1 b - - 99 100"), MateOracle.defenderProof(root, 1), false);
     }
 
+    /** A capture that mates resets the clock, but after seventy-five moves the game is over. */
+    @ParameterizedTest
+    @CsvSource({"100, true", "149, true", "150, false", "9999, false"})
+    void knowsTheSeventyFiveMoveRule(int clock, boolean holds) throws Exception {
+        Position root = Fen.parse("7k/5K2/4Q2p/8/8/8/8/8 w - - " + clock + " 120");
+        MateProof proof = new MateProof(new int[] {UciMove.parse("e6h6", root), 0});
+        if (holds) {
+            assertThat(ProofChecker.check(root, new int[0], proof).moves()).isEqualTo(1);
+        } else {
+            assertThatThrownBy(() -> ProofChecker.check(root, new int[0], proof))
+                    .hasMessageContaining("the seventy-five-move rule has ended the game");
+        }
+    }
+
     /** Fifty moves are complete on the board, so the defender's own move, which resets the clock, comes too late. */
     @ParameterizedTest
     @CsvSource({"98, true", "99, false"})

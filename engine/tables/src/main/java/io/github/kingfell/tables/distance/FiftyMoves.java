@@ -68,9 +68,12 @@ public final class FiftyMoves {
      * @param value of the position by the tables
      */
     public static Verdict of(TableProbe probe, Position position, Distance value) {
-        return value.isDraw()
-                ? Verdict.DRAWN
-                : new FiftyMoves(probe, position.copy(), MOST_NODES).verdict(value.plies());
+        if (value.isDraw() || position.isSeventyFiveMoveDraw() && value.plies() > 0) {
+            return Verdict.DRAWN;
+        }
+        FiftyMoves rule = new FiftyMoves(probe, position.copy(), MOST_NODES);
+        // The winner does not claim a draw before his move, even where the clock allows it.
+        return position.isFiftyMoveDraw() && value.isWin() ? rule.attack() : rule.verdict(value.plies());
     }
 
     /**
@@ -196,7 +199,7 @@ public final class FiftyMoves {
 
     /** Returns the move list of this ply; each ply to the end of the clock has its own. */
     private MoveList movesHere() {
-        int at = LIMIT - position.halfmoveClock();
+        int at = Math.max(0, LIMIT - position.halfmoveClock());
         while (lists.size() <= at) {
             lists.add(new MoveList());
         }

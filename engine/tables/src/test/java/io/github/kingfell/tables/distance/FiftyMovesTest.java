@@ -14,6 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FiftyMovesTest {
+    private static final TableLibrary SHIPPED = TableLibrary.withShippedTables();
+
     private static final int[] ALL_MOVES = {};
 
     private static FiftyMoves.Verdict verdict(String fen, TableProbe probe) {
@@ -36,6 +38,23 @@ class FiftyMovesTest {
     })
     void whatTheClockLeaves(String material, String fen, FiftyMoves.Verdict expected) {
         assertThat(verdict(fen, SharedTables.probe(material))).isEqualTo(expected);
+    }
+
+    /** The winner to move may still set the clock back, until the seventy-five-move rule ends the game. */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/8/3n4/8/8/3R4/K6k w - - 100 90, DECIDED",
+        "8/8/8/3n4/8/8/3R4/K6k w - - 149 90, DECIDED",
+        "8/8/8/3n4/8/8/3R4/K6k w - - 150 90, DRAWN",
+        "8/8/8/8/8/3k4/8/K6R w - - 100 90, DRAWN",
+        "7k/8/5K2/8/8/8/8/R7 b - - 100 90, DRAWN",
+        "7k/8/6K1/8/8/8/8/R7 w - - 149 90, DECIDED",
+    })
+    void atTheRoot(String fen, FiftyMoves.Verdict expected) {
+        Position position = Positions.of(fen);
+        TableProbe probe = SHIPPED.reader();
+        assertThat(FiftyMoves.of(probe, position, probe.distance(position).orElseThrow()))
+                .isEqualTo(expected);
     }
 
     /** Against a search over all moves that knows the tables only where the clock has been set back. */

@@ -32,6 +32,7 @@ class VerdictTest extends CommandTest {
                 "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1 | stalemate: Black has no legal move and is not in check, a draw",
                 "8/8/4k3/8/8/4K3/8/8 w - - 0 1 | bare kings: a draw",
                 "8/8/4k3/8/8/4KN2/8/8 w - - 0 1 | insufficient material: neither side can ever mate, a draw",
+                "6k1/5ppp/8/8/8/8/8/R5K1 w - - 150 120 | 75 moves without a capture or a pawn move: the game is over, a draw",
                 "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1 | drawn: neither side can force a win (exact)",
                 "8/8/8/8/3R4/2K5/8/4k3 w - - 0 1 | White wins, mate in 7 (exact)",
                 "8/8/8/8/3r4/2k5/8/4K3 b - - 0 1 | Black wins, mate in 7 (exact)",

@@ -33,6 +33,13 @@ public final class Judge {
         if (position.isInsufficientMaterial()) {
             return dead(position);
         }
+        if (position.isSeventyFiveMoveDraw()) {
+            return new PositionVerdict(
+                    PositionVerdict.Kind.DEAD,
+                    "a draw",
+                    List.of("75 moves without a capture or a pawn move: the game is over, a draw"),
+                    new JsonObject().put("kind", "seventy-five-moves"));
+        }
         Optional<ExactVerdict> known = exact.verdict(position);
         if (known.isPresent()) {
             return new ExactWording(position, known.get()).verdict();

@@ -16,7 +16,9 @@ public record PositionVerdict(Kind kind, String title, List<String> sentences, J
     public enum Kind {
         CHECKMATE,
         STALEMATE,
-        /** Neither side has enough material to mate. */
+        /**
+         * Drawn by the rules: neither side has enough material to mate, or 75 moves brought no capture or pawn move.
+         */
         DEAD,
         /** Won or lost by the exact table. */
         DECIDED,
