@@ -10,6 +10,12 @@ public interface ExactValues {
 
     int DRAW = -1;
 
+    /**
+     * The most pieces, kings included, of a position whose value comes with the program. Values of more pieces come
+     * from files of the user, which anybody may have forged.
+     */
+    int MOST_SHIPPED = 4;
+
     /** Answers {@link #UNKNOWN} for every position. */
     ExactValues NONE = position -> UNKNOWN;
 

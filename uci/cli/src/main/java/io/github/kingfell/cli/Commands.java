@@ -13,6 +13,7 @@ import io.github.kingfell.cli.endgame.EndgamePlayCommand;
 import io.github.kingfell.cli.endgame.EndgameProbeCommand;
 import io.github.kingfell.cli.endgame.EndgameStatisticsCommand;
 import io.github.kingfell.cli.endgame.EndgameTableCommand;
+import io.github.kingfell.cli.endgame.EndgameVerifyCommand;
 import io.github.kingfell.cli.endgame.EndgameZugzwangsCommand;
 import io.github.kingfell.cli.explain.ExplainCommand;
 import io.github.kingfell.cli.explain.PawnsCommand;
@@ -122,6 +123,7 @@ final class Commands {
                 new EndgameStatisticsCommand(),
                 new EndgameTableCommand(),
                 new EndgameBuildCommand(),
+                new EndgameVerifyCommand(),
                 new EndgameCheckCommand(),
                 new EndgamePlayCommand(engines),
                 new EndgamePromisesCommand(),

@@ -6,6 +6,7 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.tablebase.Placement;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.List;
  */
 final class TableMaterial {
     /** Most men of a table, kings included. */
-    static final int MOST_MEN = 4;
+    static final int MOST_MEN = ExactValues.MOST_SHIPPED;
 
     final long key;
     final int men;

@@ -102,6 +102,13 @@ public final class Tablebase {
         return new TablebaseReader(this, fewer);
     }
 
+    /** Returns the materials of the tables at the last look at the directory, by their names alone. */
+    public List<Long> materials() {
+        return Stream.concat(BuiltTables.allMaterials().stream(), TablebaseBuilder.fiveMen().stream())
+                .filter(material -> names.contains(new Signature(material) + SUFFIX))
+                .toList();
+    }
+
     /**
      * Checks every byte of a table.
      *

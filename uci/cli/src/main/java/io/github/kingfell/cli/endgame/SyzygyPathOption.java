@@ -5,6 +5,8 @@ import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -22,6 +24,15 @@ public final class SyzygyPathOption {
 
     public boolean isSet() {
         return path != null;
+    }
+
+    /** Returns the directories of the path; none where the option was not given. */
+    List<Path> directories(CommandSpec spec) {
+        return options(spec.commandLine())
+                .map(options -> SyzygyTables.directories(options.path()).stream()
+                        .filter(Files::isDirectory)
+                        .toList())
+                .orElse(List.of());
     }
 
     /** Gives the tables to an engine. Reports an error when no directory of the path exists. */

@@ -1,0 +1,119 @@
+package io.github.kingfell.cli.endgame;
+
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.syzygy.SyzygyVerifier;
+import io.github.kingfell.tables.tablebase.Tablebase;
+import io.github.kingfell.tables.tablebase.TablebaseFormatException;
+import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.ProgressLine;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Reads whole table files and compares the checksums in them. */
+@Command(
+        name = "verify",
+        description = "Read the table files of the directories named, and compare the checksums in them with their "
+                + "content. Prints one line for each file that is damaged.",
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:every file is sound", "1:a file is damaged", "2:wrong usage, or no tables"})
+public final class EndgameVerifyCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private TableOptions options = new TableOptions();
+
+    @Mixin
+    private SyzygyPathOption syzygyPath = new SyzygyPathOption();
+
+    @Option(names = "--json", description = "one JSON object instead of text")
+    private boolean json;
+
+    private final List<String> faults = new ArrayList<>();
+
+    @Override
+    public Integer call() {
+        List<Long> materials = options.keep() ? tablebase().materials() : List.of();
+        List<Path> files = syzygyFiles();
+        int count = materials.size() + files.size();
+        if (count == 0) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    options.keep() || syzygyPath.isSet()
+                            ? "there are no tables"
+                            : "--table-path or --syzygy-path is required");
+        }
+        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), count);
+        int done = 0;
+        for (long material : materials) {
+            progress.show(done++, MaterialKey.name(material));
+            tell(fault(material), progress);
+        }
+        for (Path file : files) {
+            progress.show(done++, String.valueOf(file.getFileName()));
+            tell(SyzygyVerifier.fault(file).map(fault -> file + ": " + fault), progress);
+        }
+        progress.clear();
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(
+                json
+                        ? new JsonObject()
+                                .put("format", "kingfell-table-check")
+                                .put("version", 1)
+                                .put("files", count)
+                                .put("damaged", faults)
+                        : count + " files read, " + faults.size() + " damaged");
+        return faults.isEmpty() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private Tablebase tablebase() {
+        if (!Files.isDirectory(options.directory())) {
+            throw new ParameterException(
+                    spec.commandLine(), "cannot use \"" + options.directory() + "\": it is no folder");
+        }
+        return new Tablebase(options.directory());
+    }
+
+    private List<Path> syzygyFiles() {
+        try {
+            return SyzygyVerifier.files(syzygyPath.directories(spec));
+        } catch (IOException e) {
+            throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
+        }
+    }
+
+    private Optional<String> fault(long material) {
+        try {
+            tablebase().check(material, options.threads());
+            return Optional.empty();
+        } catch (TablebaseFormatException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            return Optional.of(FileProblem.of(e));
+        }
+    }
+
+    private void tell(Optional<String> fault, ProgressLine progress) {
+        if (fault.isPresent()) {
+            faults.add(fault.get());
+            progress.clear();
+            if (!json) {
+                spec.commandLine().getOut().println(fault.get());
+            }
+        }
+    }
+}
