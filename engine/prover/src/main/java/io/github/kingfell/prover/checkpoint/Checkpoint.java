@@ -24,17 +24,17 @@ import org.jspecify.annotations.Nullable;
  * moves disproved, the effort so far. It is replaced as a whole, so that a complete file exists at any moment, even
  * after a power cut.
  *
- * <p>Format: the line {@code kingfell-checkpoint 3}; length and bytes of the FEN; the greatest length asked for;
- * milliseconds; nodes; the {@link SolverState states} of the solvers for either side; the entries of the transposition
- * table, two longs each; one long of 64 ones in the place of a key and another in the place of its data; and the
- * CRC-32C of everything before. Entries are stored by key, not by index, so a transposition table of another size can
- * read them.
+ * <p>Format: the line {@code kingfell-checkpoint 4}; length and bytes of the FEN; the greatest length asked for;
+ * milliseconds; nodes; 1 where a disproof rests on table files of the user, else 0; the {@link SolverState states} of
+ * the solvers for either side; the entries of the transposition table, two longs each; one long of 64 ones in the place
+ * of a key and another in the place of its data; and the CRC-32C of everything before. Entries are stored by key, not
+ * by index, so a transposition table of another size can read them.
  *
  * <p>The checker replays a mate in the file before it counts. A disproof of shorter mates is trusted.
  */
 public final class Checkpoint {
     private static final byte[] NAME = "kingfell-checkpoint ".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] VERSION = "3\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = "4\n".getBytes(StandardCharsets.US_ASCII);
 
     /** The key and data after the last entry; no entry has them. */
     private static final long END = -1L;
@@ -49,7 +49,7 @@ public final class Checkpoint {
      *
      * @param states of the solver for the side to move and that for the other
      */
-    private record Content(long millis, long nodes, List<SolverState> states) {}
+    private record Content(long millis, long nodes, boolean restsOnFiles, List<SolverState> states) {}
 
     private Checkpoint(Path file, Position root, int asked) {
         this.file = file;
@@ -100,6 +100,9 @@ public final class Checkpoint {
         try (CheckpointInput in = new CheckpointInput(file)) {
             Content beside = read(in, false);
             table.clear();
+            if (beside.restsOnFiles) {
+                table.restOnFiles();
+            }
             for (long key = in.getLong(), data = in.getLong(); key != END || data != END; ) {
                 table.restore(key, data);
                 key = in.getLong();
@@ -124,6 +127,7 @@ public final class Checkpoint {
             out.putInt(asked);
             out.putLong(millis() + millis);
             out.putLong(nodes() + nodes);
+            out.putInt(table.restsOnFiles() ? 1 : 0);
             for (SolverState state : search.states()) {
                 StateFormat.write(state, out);
             }
@@ -175,13 +179,14 @@ public final class Checkpoint {
         }
         long millis = in.getLong();
         long nodes = in.getLong();
+        boolean restsOnFiles = in.getInt(0, 1) == 1;
         List<SolverState> states = List.of(StateFormat.read(in), StateFormat.read(in));
         if (checking) {
             for (SolverState state : states) {
                 checkProof(state);
             }
         }
-        return new Content(millis, nodes, states);
+        return new Content(millis, nodes, restsOnFiles, states);
     }
 
     private void checkName(CheckpointInput in) throws IOException, UnusableCheckpointException {

@@ -203,10 +203,14 @@ final class Expansion {
             if (!leaves.isNotWon(position, attacker, left)) {
                 return false;
             }
+            known.restOnFiles();
             drawn(children, index, children.key[index]);
         } else if (moves <= left) {
             children.prove(index, moves);
         } else {
+            if (ExactLeaves.isOfUser(position)) {
+                known.restOnFiles();
+            }
             children.disprove(index, GraphHistory.NO_PATH);
         }
         return true;

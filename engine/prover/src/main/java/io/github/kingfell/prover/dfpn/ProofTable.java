@@ -46,6 +46,9 @@ public final class ProofTable {
     private long buckets;
     private int generation = 1;
 
+    /** True when some disproof may rest on a table file of the user. */
+    private volatile boolean restingOnFiles;
+
     public ProofTable() {
         this(SEGMENT_BUCKETS);
     }
@@ -82,6 +85,7 @@ public final class ProofTable {
      */
     public int resize(int megabytes) {
         segments = new long[0][];
+        restingOnFiles = false;
         int heap = (int) Math.min(Integer.MAX_VALUE, Runtime.getRuntime().maxMemory() >> 20);
         for (int size = Math.max(1, Math.min(megabytes, heap)); ; size /= 2) {
             try {
@@ -109,6 +113,7 @@ public final class ProofTable {
 
     /** Makes all entries unfindable at the cost of a counter; every 128th call really clears the memory. */
     public void clear() {
+        restingOnFiles = false;
         generation++;
         if (generation == ProofEntry.GENERATIONS) {
             for (long[] segment : segments) {
@@ -116,6 +121,18 @@ public final class ProofTable {
             }
             generation = 1;
         }
+    }
+
+    /** Notes that a disproof rests on a table file of the user, which nobody has checked. */
+    public void restOnFiles() {
+        if (!restingOnFiles) {
+            restingOnFiles = true;
+        }
+    }
+
+    /** Returns whether some disproof may rest on a table file of the user. */
+    public boolean restsOnFiles() {
+        return restingOnFiles;
     }
 
     /**

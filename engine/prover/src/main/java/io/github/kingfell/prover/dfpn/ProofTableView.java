@@ -108,6 +108,11 @@ final class ProofTableView {
 
     // ---- storing what needs no search ----
 
+    /** Notes that the user's table files have disproven a node. */
+    void restOnFiles() {
+        table.restOnFiles();
+    }
+
     /**
      * Stores a mate that was seen without a search.
      *

@@ -133,7 +133,12 @@ public final class MateSearch implements ProofWorker {
         }
         boolean otherHasNone = first.mated().state() == MateSolver.State.DISPROVED;
         int moves = task.limits().mate() == 0 && otherHasNone && first.hasAllMoves() && holdsForEver() ? 0 : bound;
-        return Optional.of(new SearchInfo.NoMate(moves, otherHasNone, first.hasAllMoves(), Grounds.SEARCH));
+        return Optional.of(new SearchInfo.NoMate(moves, otherHasNone, first.hasAllMoves(), grounds()));
+    }
+
+    /** Returns the grounds of a disproof: a search, unless it has relied on a table file of the user. */
+    private Grounds grounds() {
+        return table.restsOnFiles() ? Grounds.TABLE : Grounds.SEARCH;
     }
 
     /** Returns whether neither side mates in any number of moves. */
@@ -182,14 +187,14 @@ public final class MateSearch implements ProofWorker {
             int moves = best().orElseThrow().moves();
             String mate = moves > 0 ? "mate in " + moves : "mated in " + -moves;
             return mate + " (proved)"
-                    + (isShortestProved() ? "; no shorter mate (" + Grounds.SEARCH.words() + ")" : "");
+                    + (isShortestProved() ? "; no shorter mate (" + grounds().words() + ")" : "");
         }
         MateLine first = lines.get(0);
         return switch (first.mating().state()) {
             case DISPROVED ->
                 first.mated().isSearching()
                         ? "the side to move has no mate; no mate of the other side was found " + limit()
-                        : "no mate in " + bound + " (" + Grounds.SEARCH.words() + ")";
+                        : "no mate in " + bound + " (" + grounds().words() + ")";
             case MEMORY_FULL -> "no mate found: the memory is too small for its proof";
             case REJECTED ->
                 "no mate found: each mate that was found comes after a draw by repetition or the " + "fifty-move rule";
@@ -215,7 +220,7 @@ public final class MateSearch implements ProofWorker {
         }
         if (!shortestTold && isShortestProved()) {
             shortestTold = true;
-            task.report(new SearchInfo.NoShorterMate(best().orElseThrow().moves(), Grounds.SEARCH));
+            task.report(new SearchInfo.NoShorterMate(best().orElseThrow().moves(), grounds()));
         }
     }
 

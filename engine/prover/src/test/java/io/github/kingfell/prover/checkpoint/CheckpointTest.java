@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.Answer;
 import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.LeafOutcomes;
+import io.github.kingfell.search.LeafValues;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.Score;
 import io.github.kingfell.search.SearchControl;
@@ -15,6 +18,7 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.search.TimeBudget;
+import io.github.kingfell.tables.WdlValues;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -93,6 +97,37 @@ class CheckpointTest {
         run(0, 8, AT_THE_END);
         assertThat(run(0, 8, AT_THE_END)).isZero();
         assertThat(infos).contains(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
+    }
+
+    /** Files of the user have denied the mate; the next run has no such files, but goes on from what they said. */
+    @Test
+    void aDisproofThatRestsOnFilesSaysSoAfterwards() throws Exception {
+        WdlValues forged = new WdlValues() {
+            @Override
+            public boolean mayKnow(int men, int depth) {
+                return true;
+            }
+
+            @Override
+            public int wdl(Position position) {
+                return DRAW;
+            }
+        };
+        SearchInfo none = new SearchInfo.NoMate(2, true, true, Grounds.TABLE);
+        Position root = Positions.of("k7/8/1K6/6p1/8/p7/7r/7R w - - 0 1");
+        for (LeafOutcomes outcomes : List.of((LeafOutcomes) task -> forged, LeafOutcomes.NONE)) {
+            ProofNumberPlayer player = new ProofNumberPlayer(1, LeafValues.NONE, outcomes);
+            Checkpoint checkpoint = Checkpoint.open(file(), root, 2);
+            player.attend(new LongSearch(checkpoint, AT_THE_END, progress::add, complaints::add));
+            infos.clear();
+            player.play(new SearchTask(
+                    root,
+                    SearchLimits.builder().mate(2).build(),
+                    SearchSettings.DEFAULT,
+                    SearchControl.unlimited(),
+                    infos::add));
+            assertThat(infos).contains(none);
+        }
     }
 
     @Test

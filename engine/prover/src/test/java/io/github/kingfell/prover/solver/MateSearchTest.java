@@ -3,6 +3,8 @@ package io.github.kingfell.prover.solver;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.dfpn.Method;
+import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.testkit.Positions;
@@ -14,6 +16,8 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.search.TimeBudget;
+import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +57,54 @@ class MateSearchTest {
         assertThat(run.isShortestProved()).isTrue();
         assertThat(run.verdict()).isEqualTo("mate in 3 (proved); no shorter mate (disproved by search)");
         assertThat(infos).hasSize(lengths + 1).endsWith(new SearchInfo.NoShorterMate(3, Grounds.SEARCH));
+    }
+
+    /** White takes the rook and mates in the next move. Files of the user that deny it may have been forged. */
+    @Test
+    void aDisproofThatRestsOnFilesSaysSo() {
+        Position root = Positions.of("k7/8/1K6/6p1/8/p7/7r/7R w - - 0 1");
+        limits.mate(2);
+        MateSearch honest = new MateSearch(task(root, SearchControl.unlimited()), table(), Method.PLAIN);
+        honest.advance(Long.MAX_VALUE);
+        assertThat(honest.best().orElseThrow().moves()).isEqualTo(2);
+        ExactValues forged =
+                position -> Long.bitCount(position.occupied()) == 5 ? ExactValues.DRAW : ExactValues.UNKNOWN;
+        assertThat(disproof(root, new Method(Method.PLAIN.refinements(), () -> forged)))
+                .isEqualTo(new SearchInfo.NoMate(2, true, true, Grounds.TABLE));
+        assertThat(disproof(root, new Method(Method.PLAIN.refinements(), () -> ExactValues.NONE, Draws::new)))
+                .isEqualTo(new SearchInfo.NoMate(2, true, true, Grounds.TABLE));
+        ExactValues shipped =
+                position -> Long.bitCount(position.occupied()) == 4 ? ExactValues.DRAW : ExactValues.UNKNOWN;
+        Position fewer = Positions.of("k7/8/1K6/6p1/8/8/7r/7R w - - 0 1");
+        assertThat(disproof(fewer, new Method(Method.PLAIN.refinements(), () -> shipped)))
+                .isEqualTo(new SearchInfo.NoMate(2, true, true, Grounds.SEARCH));
+    }
+
+    private SearchInfo disproof(Position root, Method method) {
+        MateSearch run = new MateSearch(task(root, SearchControl.unlimited()), table(), method);
+        run.advance(Long.MAX_VALUE);
+        SearchInfo.NoMate none = run.disproof().orElseThrow();
+        assertThat(run.verdict()).isEqualTo("no mate in 2 (" + none.grounds().words() + ")");
+        return none;
+    }
+
+    private static ProofTable table() {
+        ProofTable table = new ProofTable();
+        table.resize(1);
+        return table;
+    }
+
+    /** Outcomes by which every position is drawn. */
+    private static final class Draws implements WdlValues {
+        @Override
+        public boolean mayKnow(int men, int depth) {
+            return true;
+        }
+
+        @Override
+        public int wdl(Position position) {
+            return DRAW;
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import io.github.kingfell.book.kpk.KpkDraw;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.tables.distance.ExactVerdict.Choice;
@@ -31,7 +32,8 @@ final class ExactWording {
 
     PositionVerdict verdict() {
         List<String> sentences = new ArrayList<>();
-        sentences.add(value() + " (exact)");
+        boolean shipped = Long.bitCount(position.occupied()) <= ExactValues.MOST_SHIPPED;
+        sentences.add(value() + (shipped ? " (exact)" : " (by the table)"));
         sentences.add(moves());
         others().ifPresent(sentences::add);
         Optional<String> reason = distance.isDraw() ? KpkDraw.sentence(position) : Optional.empty();
