@@ -60,11 +60,12 @@ public final class TablePlayer implements Player {
         }
         RootMove first = moves.get(0);
         reportNoMate(task, first.value());
-        String words = PlayerId.EXACT_TABLE + ": " + inWords(first, root);
+        String value = inWords(first, moves, root);
+        String words = PlayerId.EXACT_TABLE + ": " + value;
         task.report(first.value().isDraw() ? new SearchInfo.Drawn(words) : new SearchInfo.Note(words));
         TableLines.Line best = report(task, moves, probe);
-        return new Answer.Plays(new SearchOutcome(
-                best.line().move(0), best.score(), best.line(), PlayerId.EXACT_TABLE, inWords(first, root)));
+        return new Answer.Plays(
+                new SearchOutcome(best.line().move(0), best.score(), best.line(), PlayerId.EXACT_TABLE, value));
     }
 
     /** Reports the lines at once, then again with the proofs that the request needs. */
@@ -154,8 +155,12 @@ public final class TablePlayer implements Player {
     }
 
     /** Returns the value in words, with the length of the mate where nothing can come before it. */
-    private static String inWords(RootMove move, Position root) {
-        return inWords(move.value(), move.isCertain(root)) + (move.isDoubtful() ? UNLESS_DRAWN : "");
+    private static String inWords(RootMove first, List<RootMove> moves, Position root) {
+        boolean certain = first.isCertain(root);
+        if (certain && first.value().isWin() && !first.isQuickest(moves)) {
+            return "mate in at most " + first.value().moves();
+        }
+        return inWords(first.value(), certain) + (first.isDoubtful() ? UNLESS_DRAWN : "");
     }
 
     private static String inWords(Distance value, boolean certain) {

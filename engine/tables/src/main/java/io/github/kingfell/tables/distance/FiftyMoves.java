@@ -36,7 +36,7 @@ public final class FiftyMoves {
     private static final int LIMIT = Position.FIFTY_MOVES_IN_PLIES;
 
     /** Most plies to the end of the clock for which the search is tried. */
-    private static final int MOST_PLIES = 8;
+    private static final int MOST_PLIES = 12;
 
     /** Default limit on the positions of all searches together: a few milliseconds. */
     static final int MOST_NODES = 4_000;
@@ -73,7 +73,7 @@ public final class FiftyMoves {
         }
         FiftyMoves rule = new FiftyMoves(probe, position.copy(), MOST_NODES);
         // The winner does not claim a draw before his move, even where the clock allows it.
-        return position.isFiftyMoveDraw() && value.isWin() ? rule.attack() : rule.verdict(value.plies());
+        return verdictOf(position.isFiftyMoveDraw() && value.isWin() ? rule.attack() : rule.plies(value.plies()));
     }
 
     /**
@@ -82,7 +82,11 @@ public final class FiftyMoves {
      * @param plies to mate by the tables
      */
     Verdict verdict(int plies) {
-        return switch (plies(plies)) {
+        return verdictOf(plies(plies));
+    }
+
+    private static Verdict verdictOf(int plies) {
+        return switch (plies) {
             case SPOILED -> Verdict.DRAWN;
             case UNDECIDED -> Verdict.OPEN;
             default -> Verdict.DECIDED;
