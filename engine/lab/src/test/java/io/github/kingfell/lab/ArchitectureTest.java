@@ -16,6 +16,7 @@ class ArchitectureTest {
     static final ArchRule LABORATORY_KNOWS_ALL_BUT_THE_USER = HouseRules.dependsOnlyOn(
             "org.slf4j..",
             "io.github.kingfell.report",
+            "io.github.kingfell.files",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables..",
             "io.github.kingfell.search",
@@ -35,6 +36,9 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = HouseRules.FILES_ARE_WRITTEN_IN_ONE_PLACE;
 
     @ArchTest
     static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;

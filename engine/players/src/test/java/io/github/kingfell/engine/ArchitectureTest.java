@@ -54,6 +54,9 @@ class ArchitectureTest {
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
 
     @ArchTest
+    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = HouseRules.FILES_ARE_WRITTEN_IN_ONE_PLACE;
+
+    @ArchTest
     static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;
 
     @ArchTest

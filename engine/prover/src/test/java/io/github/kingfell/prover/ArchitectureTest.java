@@ -19,6 +19,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule THE_PROVER_KNOWS_THE_RULES_AND_THE_CONTRACT = HouseRules.dependsOnlyOn(
             "org.slf4j..",
+            "io.github.kingfell.files",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables",
             "io.github.kingfell.search",
@@ -44,6 +45,9 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = HouseRules.FILES_ARE_WRITTEN_IN_ONE_PLACE;
 
     @ArchTest
     static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli;
 
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.OutputFailedException;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -35,11 +35,16 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
         if (e instanceof NotationException) {
             return complain(command, e.getMessage(), ExitCode.BAD_INPUT);
         }
-        if (e instanceof OutputFailedException) {
-            return complain(command, e.getMessage(), ExitCode.OUTPUT_FAILED);
-        }
         if (e instanceof IOException problem) {
-            return complain(command, "cannot read or write " + FileProblem.of(problem), ExitCode.BAD_INPUT);
+            return complain(command, "cannot read " + FileProblem.of(problem), ExitCode.BAD_INPUT);
+        }
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutputFailedException) {
+                return complain(command, cause.getMessage(), ExitCode.OUTPUT_FAILED);
+            }
+            if (cause instanceof Error error) {
+                return complain(command, error);
+            }
         }
         return complain(command, "internal failure: " + e, ExitCode.FAILURE);
     }
@@ -51,14 +56,16 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
     static int executeOrTell(ParseResult parsed) {
         try {
             return new CommandLine.RunLast().execute(parsed);
-        } catch (OutOfMemoryError e) {
-            return complain(
-                    command(parsed),
-                    "out of memory; give Java more memory, for example KINGFELL_JAVA_OPTS=-Xmx4g",
-                    ExitCode.FAILURE);
         } catch (Error e) {
-            return complain(command(parsed), "internal failure: " + e, ExitCode.FAILURE);
+            return complain(command(parsed), e);
         }
+    }
+
+    private static int complain(CommandLine command, Error error) {
+        String message = error instanceof OutOfMemoryError
+                ? "out of memory; give Java more memory, for example KINGFELL_JAVA_OPTS=-Xmx4g"
+                : "internal failure: " + error;
+        return complain(command, message, ExitCode.FAILURE);
     }
 
     private static CommandLine command(ParseResult parsed) {

@@ -11,6 +11,8 @@ import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.PieceLetters;
 import io.github.kingfell.workbench.peer.EngineSetting;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -60,15 +62,22 @@ public final class KingfellCommand implements Callable<Integer> {
         this.protocol = protocol;
     }
 
+    /** Returns the command line for the files of this machine. */
+    public static CommandLine create(
+            String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
+        return create(version, protocol, engines, FileSystems.getDefault());
+    }
+
     /**
      * Returns the command line, ready to execute.
      *
      * @param version what {@code --version} shows
      * @param protocol runs the UCI session and returns the exit code
      * @param engines makes the engine for the commands that need one
+     * @param files has the files and folders that the options name
      */
-    public static CommandLine create(
-            String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
+    static CommandLine create(
+            String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines, FileSystem files) {
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
         Commands commands = new Commands(protocol, engines);
@@ -79,7 +88,9 @@ public final class KingfellCommand implements Callable<Integer> {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         setVersion(line, "Kingfell " + version);
         line.setExecutionStrategy(parsed -> {
-            OutputFile.check(top.logFile, parsed.commandSpec().commandLine());
+            if (top.logFile != null) {
+                OutputFile.checkGrowing(top.logFile, parsed.commandSpec().commandLine());
+            }
             top.startLogging();
             return Complaints.executeOrTell(parsed);
         });
@@ -89,6 +100,7 @@ public final class KingfellCommand implements Callable<Integer> {
         line.registerConverter(Long.class, new WholeNumber.OfLong());
         line.registerConverter(double.class, new DecimalNumber());
         line.registerConverter(Double.class, new DecimalNumber());
+        line.registerConverter(Path.class, files::getPath);
         line.registerConverter(EngineSetting.class, new ParsedText<>(EngineSetting::parse));
         line.registerConverter(Shard.class, new ParsedText<>(Shard::parse));
         line.registerConverter(PieceLetters.class, new ParsedText<>(PieceLetters::of));

@@ -103,7 +103,9 @@ class CheckpointIT {
         String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isZero();
-        assertThat(errors).startsWith("kingfell: cannot write the checkpoint: ").hasLineCount(1);
+        assertThat(errors)
+                .startsWith("kingfell: cannot write \"" + file + "\": ")
+                .hasLineCount(1);
         assertThat(output).contains("(proved); a shorter mate is not ruled out");
         assertThat(file).doesNotExist();
         assertThat(folder.resolve("state.part")).doesNotExist();

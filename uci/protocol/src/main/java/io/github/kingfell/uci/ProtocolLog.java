@@ -1,12 +1,10 @@
 package io.github.kingfell.uci;
 
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import io.github.kingfell.files.AppendedFile;
+import io.github.kingfell.files.OutputFailedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -23,7 +21,7 @@ final class ProtocolLog {
     private static final Logger LOG = LoggerFactory.getLogger(ProtocolLog.class);
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
 
-    private @Nullable Writer file;
+    private @Nullable AppendedFile file;
 
     /** Logs a line from the GUI. */
     void heard(String line) {
@@ -51,37 +49,34 @@ final class ProtocolLog {
         try {
             Path path = Path.of(name.strip());
             if (!Files.isDirectory(path)) {
-                file = Files.newBufferedWriter(
-                        path, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+                file = AppendedFile.open(path);
                 return "";
             }
-        } catch (IOException | InvalidPathException e) {
+        } catch (OutputFailedException | InvalidPathException e) {
             LOG.debug("no log file", e);
         }
         return "writable file expected for Debug Log File in " + Words.shown(name);
     }
 
     private synchronized void add(String direction, String line) {
-        Writer writer = file;
-        if (writer == null) {
+        if (file == null) {
             return;
         }
         try {
-            writer.write(LocalTime.now(ZoneId.systemDefault()).format(TIME) + ' ' + direction + line + '\n');
-            writer.flush();
-        } catch (IOException e) {
-            LOG.warn("the log file can no longer be written: {}", e.getMessage());
+            file.add(LocalTime.now(ZoneId.systemDefault()).format(TIME) + ' ' + direction + line + '\n');
+        } catch (OutputFailedException e) {
+            LOG.warn("the log file: {}", e.getMessage());
             close();
         }
     }
 
     private synchronized void close() {
-        Writer old = file;
+        AppendedFile old = file;
         file = null;
         if (old != null) {
             try {
                 old.close();
-            } catch (IOException e) {
+            } catch (OutputFailedException e) {
                 LOG.debug("closing the log file", e);
             }
         }

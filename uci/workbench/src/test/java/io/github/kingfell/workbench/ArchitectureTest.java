@@ -23,6 +23,7 @@ class ArchitectureTest {
             "org.slf4j..",
             "com.fasterxml.jackson..",
             "io.github.kingfell.report",
+            "io.github.kingfell.files",
             "io.github.kingfell.rules..",
             "io.github.kingfell.tables..",
             "io.github.kingfell.search",
@@ -60,6 +61,9 @@ class ArchitectureTest {
 
     @ArchTest
     static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
+
+    @ArchTest
+    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = HouseRules.FILES_ARE_WRITTEN_IN_ONE_PLACE;
 
     @ArchTest
     static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;

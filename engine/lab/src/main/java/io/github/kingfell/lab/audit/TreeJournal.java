@@ -1,5 +1,6 @@
 package io.github.kingfell.lab.audit;
 
+import io.github.kingfell.files.AppendedFile;
 import io.github.kingfell.lab.audit.GrownTrees.Grown;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -8,11 +9,8 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
@@ -61,8 +59,8 @@ public final class TreeJournal {
      * @param grower grows some of the trees again
      */
     void resume(GrownTrees trees, TreeGrower grower) throws IOException {
-        if (!Files.exists(file)) {
-            Files.write(file, header());
+        if (!Files.exists(file) || Files.size(file) == 0) {
+            add(header());
             return;
         }
         long good = read(trees);
@@ -70,9 +68,7 @@ public final class TreeJournal {
             throw new ForeignJournalException(file, "not a file of trees of this ending, edition and version");
         }
         spotCheck(trees, grower);
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.truncate(good);
-        }
+        AppendedFile.cut(file, good);
     }
 
     /** Returns the length of the valid part, -1 when the header is invalid. */
@@ -126,8 +122,12 @@ public final class TreeJournal {
         frame.writeInt(block.length);
         frame.writeLong(checksum(block));
         frame.write(block);
-        try (OutputStream to = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
-            framed.writeTo(to);
+        add(framed.toByteArray());
+    }
+
+    private void add(byte[] bytes) {
+        try (AppendedFile journal = AppendedFile.open(file)) {
+            journal.add(bytes);
         }
     }
 

@@ -1,14 +1,14 @@
 package io.github.kingfell.lab.network;
 
+import io.github.kingfell.files.WholeFile;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /**
@@ -40,11 +40,7 @@ public final class Checkpoint {
 
     /** Deletes the file. */
     public void remove() {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        WholeFile.delete(file);
     }
 
     /** Returns the stage that the file belongs to; empty when there is none. */
@@ -54,6 +50,8 @@ public final class Checkpoint {
         }
         try (DataInputStream in = open()) {
             return in.readUTF();
+        } catch (EOFException e) {
+            throw new UncheckedIOException(endsTooEarly(e));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -78,23 +76,16 @@ public final class Checkpoint {
                 }
             }
             return passes;
+        } catch (EOFException e) {
+            throw new UncheckedIOException(endsTooEarly(e));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     void save(String stage, int passes, List<Weights> numbers) {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        try {
-            write(part, stage, passes, numbers);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private void write(Path part, String stage, int passes, List<Weights> numbers) throws IOException {
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+        WholeFile.write(file, stream -> {
+            DataOutputStream out = new DataOutputStream(stream);
             out.writeInt(MAGIC);
             out.writeUTF(training);
             out.writeUTF(stage);
@@ -106,7 +97,11 @@ public final class Checkpoint {
                     }
                 }
             }
-        }
+        });
+    }
+
+    private IOException endsTooEarly(EOFException e) {
+        return new IOException('"' + file.toString() + "\": it ends too early", e);
     }
 
     private DataInputStream open() throws IOException {
@@ -120,6 +115,9 @@ public final class Checkpoint {
                 throw new IOException('"' + file.toString() + "\" belongs to another training: " + other);
             }
             return in;
+        } catch (EOFException e) {
+            in.close();
+            throw endsTooEarly(e);
         } catch (IOException e) {
             in.close();
             throw e;

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.selfplay;
 
+import io.github.kingfell.files.WholeFile;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutput;
@@ -11,14 +11,12 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A file of games, about three bytes per ply: two for the move, and one or two for the difference of the score from the
- * previous one. A shard is written under another name and renamed when it is complete, so every existing shard can be
- * read to its end.
+ * previous one. A shard appears only when it is complete, so every existing shard can be read to its end.
  */
 public final class GameShard {
     /** The suffix of the file names. */
@@ -38,18 +36,18 @@ public final class GameShard {
      * Writes a shard.
      *
      * @param origin describes how the games were made
+     * @throws io.github.kingfell.files.OutputFailedException when it cannot be written
      */
-    public static void write(Path file, String origin, List<SelfPlayGame> games) throws IOException {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+    public static void write(Path file, String origin, List<SelfPlayGame> games) {
+        WholeFile.write(file, stream -> {
+            DataOutputStream out = new DataOutputStream(stream);
             out.writeInt(MAGIC);
             out.writeUTF(origin);
             out.writeInt(games.size());
             for (SelfPlayGame game : games) {
                 write(game, out);
             }
-        }
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        });
     }
 
     /** Returns the description of how the games of a shard were made. */

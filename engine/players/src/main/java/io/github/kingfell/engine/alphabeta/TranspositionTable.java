@@ -3,6 +3,7 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.rules.Hot;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * The transposition table, shared by all threads without locks. An entry is two longs, the first being key XOR data, so
@@ -37,6 +38,7 @@ final class TranspositionTable {
 
     private static final int DEPTH_OFFSET = 8;
 
+    private final IntFunction<long[]> memory;
     private long[][] segments = {};
     private int[] blockEpochs = {};
     private int epoch = 1;
@@ -44,6 +46,12 @@ final class TranspositionTable {
     private int generation;
 
     TranspositionTable(int megabytes) {
+        this(megabytes, long[]::new);
+    }
+
+    /** @param memory allocates an array of a size, or throws {@link OutOfMemoryError} */
+    TranspositionTable(int megabytes, IntFunction<long[]> memory) {
+        this.memory = memory;
         resize(megabytes);
     }
 
@@ -75,7 +83,7 @@ final class TranspositionTable {
         int longs = (int) (buckets / count) << BUCKET_LONGS_SHIFT;
         long[][] fresh = new long[count][];
         for (int i = 0; i < count; i++) {
-            fresh[i] = new long[longs];
+            fresh[i] = memory.apply(longs);
         }
         blockEpochs = new int[(int) (buckets >>> BLOCK_SHIFT)];
         Arrays.fill(blockEpochs, 1);

@@ -1,9 +1,13 @@
 package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 class TranspositionTableTest {
@@ -130,5 +134,42 @@ class TranspositionTableTest {
         assertThat(got).isPositive().isLessThan(1 << 20);
         table.store(1, 1, 2, 3, 4, TranspositionTable.EXACT);
         assertThat(table.probe(1)).isNotZero();
+    }
+
+    /** Whichever allocation fails, the table is smaller, and it can grow again. */
+    @Test
+    void withoutMemoryTheTableIsSmaller() {
+        AtomicInteger failing = new AtomicInteger();
+        IntFunction<long[]> memory = size -> {
+            if (failing.decrementAndGet() == 0) {
+                throw new OutOfMemoryError("test");
+            }
+            return new long[size];
+        };
+        TranspositionTable poor = new TranspositionTable(1, memory);
+        int granted = 0;
+        int at = 0;
+        while (granted < 8) {
+            failing.set(++at);
+            granted = poor.resize(8);
+            assertThat(granted).isEqualTo(failing.get() > 0 ? 8 : 4);
+        }
+        assertThat(at).isGreaterThan(1);
+    }
+
+    @Test
+    void withoutAnyMemoryThereIsNoTable() {
+        AtomicBoolean exhausted = new AtomicBoolean();
+        IntFunction<long[]> memory = size -> {
+            if (exhausted.get()) {
+                throw new OutOfMemoryError("test");
+            }
+            return new long[size];
+        };
+        TranspositionTable poor = new TranspositionTable(1, memory);
+        exhausted.set(true);
+        assertThatThrownBy(() -> poor.resize(8)).isInstanceOf(OutOfMemoryError.class);
+        exhausted.set(false);
+        assertThat(poor.resize(2)).isEqualTo(2);
     }
 }

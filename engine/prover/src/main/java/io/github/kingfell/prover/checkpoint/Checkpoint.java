@@ -1,5 +1,6 @@
 package io.github.kingfell.prover.checkpoint;
 
+import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.prover.solver.MateSearch;
 import io.github.kingfell.prover.solver.SolverState;
@@ -9,12 +10,9 @@ import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -113,14 +111,14 @@ public final class Checkpoint {
     }
 
     /**
-     * Writes the state of a search to a new file, which then replaces the old one.
+     * Replaces the file by the state of a search.
      *
      * @param nodes of this run
      * @param millis of this run
+     * @throws OutputFailedException when it cannot be written; the old one is kept
      */
-    void save(MateSearch search, ProofTable table, long nodes, long millis) throws IOException {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        try (CheckpointOutput out = new CheckpointOutput(part)) {
+    void save(MateSearch search, ProofTable table, long nodes, long millis) {
+        try (CheckpointOutput out = new CheckpointOutput(file)) {
             out.putBytes(NAME);
             out.putBytes(VERSION);
             out.putText(Fen.format(root));
@@ -131,39 +129,16 @@ public final class Checkpoint {
             for (SolverState state : search.states()) {
                 StateFormat.write(state, out);
             }
-            table.<IOException>forEach((key, data) -> {
+            table.forEach((key, data) -> {
                 out.putLong(key);
                 out.putLong(data);
             });
             out.putLong(END);
             out.putLong(END);
             out.finish();
-        } catch (IOException e) {
-            removeAfter(e, part);
-            throw e;
-        }
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        forceFolder();
-    }
-
-    private static void removeAfter(IOException reason, Path part) {
-        try {
-            Files.deleteIfExists(part);
-        } catch (IOException e) {
-            reason.addSuppressed(e);
-        }
-    }
-
-    /** Forces the new name to disk, so that it survives a power cut. Not every system can open a folder. */
-    private void forceFolder() {
-        Path folder = file.toAbsolutePath().getParent();
-        if (folder == null) {
-            return;
-        }
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException e) {
-            // The file itself is on disk; at worst the previous one is found.
+        } catch (OutOfMemoryError e) {
+            // The search needs no more memory and goes on, so the file is told, and not the search.
+            throw new OutputFailedException(file, new IOException("out of memory", e));
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
@@ -14,10 +15,12 @@ final class CheckpointInput implements Closeable {
     private static final int BUFFER = 1 << 20;
     private static final int LONGEST_TEXT = 200;
 
+    private final Path file;
     private final FileChannel channel;
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER);
 
     CheckpointInput(Path file) throws IOException {
+        this.file = file;
         channel = FileChannel.open(file, StandardOpenOption.READ);
         buffer.flip();
     }
@@ -98,7 +101,7 @@ final class CheckpointInput implements Closeable {
             int read = channel.read(buffer);
             buffer.flip();
             if (read < 0) {
-                throw new IOException("the file ends too early");
+                throw new FileSystemException(file.toString(), null, "it ends too early");
             }
         }
     }

@@ -1,5 +1,7 @@
 package io.github.kingfell.prover.checkpoint;
 
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.prover.solver.MateSearch;
 import io.github.kingfell.search.SearchControl;
@@ -24,7 +26,7 @@ public final class LongSearch {
     private final @Nullable Checkpoint checkpoint;
     private final long every;
     private final Consumer<ProverProgress> follower;
-    private final Consumer<IOException> complaints;
+    private final Consumer<String> complaints;
     private long nextLook;
     private long nextSave;
 
@@ -32,14 +34,14 @@ public final class LongSearch {
      * @param checkpoint of the next search; null for none
      * @param every time between two checkpoints; longer when writing takes long
      * @param follower receives the progress of the search a few times a second
-     * @param complaints receives the error when a checkpoint cannot be written; the search goes on and tries again next
-     *     time
+     * @param complaints receives the reason in words when a checkpoint cannot be read or written; the search goes on
+     *     and tries again next time
      */
     public LongSearch(
             @Nullable Checkpoint checkpoint,
             Duration every,
             Consumer<ProverProgress> follower,
-            Consumer<IOException> complaints) {
+            Consumer<String> complaints) {
         this.checkpoint = checkpoint;
         this.every = every.toMillis();
         this.follower = follower;
@@ -60,7 +62,7 @@ public final class LongSearch {
         try {
             checkpoint.load(search, table);
         } catch (IOException e) {
-            complaints.accept(e);
+            complaints.accept("cannot read " + FileProblem.of(e));
         } catch (UnusableCheckpointException e) {
             throw new IllegalStateException("the checkpoint has changed since it was opened", e);
         }
@@ -91,8 +93,8 @@ public final class LongSearch {
         long begun = control.clock().elapsed();
         try {
             checkpoint.save(search, table, control.counter().nodes(), begun);
-        } catch (IOException e) {
-            complaints.accept(e);
+        } catch (OutputFailedException e) {
+            complaints.accept(e.getMessage());
         }
         long now = control.clock().elapsed();
         nextSave = now + Math.max(every, WRITING_SHARE * (now - begun));

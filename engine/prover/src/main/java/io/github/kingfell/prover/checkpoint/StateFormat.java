@@ -14,7 +14,7 @@ import java.util.Optional;
 final class StateFormat {
     private StateFormat() {}
 
-    static void write(SolverState state, CheckpointOutput out) throws IOException {
+    static void write(SolverState state, CheckpointOutput out) {
         out.putLong(state.nodes());
         out.putInt(state.turns());
         out.putText(state.state().name());

@@ -4,6 +4,7 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * The transposition table of df-pn: entries of 16 bytes in buckets of four, in segments of primitive arrays. A bucket
@@ -42,6 +43,7 @@ public final class ProofTable {
     private static final int SEGMENT_BUCKETS = (1 << 27) / BUCKET_WORDS - 1;
 
     private final int segmentBuckets;
+    private final IntFunction<long[]> memory;
     private long[][] segments = {};
     private long buckets;
     private int generation = 1;
@@ -55,7 +57,13 @@ public final class ProofTable {
 
     /** @param segmentBuckets the greatest number of buckets in one array */
     public ProofTable(int segmentBuckets) {
+        this(segmentBuckets, long[]::new);
+    }
+
+    /** @param memory allocates an array of a size, or throws {@link OutOfMemoryError} */
+    ProofTable(int segmentBuckets, IntFunction<long[]> memory) {
         this.segmentBuckets = segmentBuckets;
+        this.memory = memory;
     }
 
     /** Returns the key of a solved position. */
@@ -105,7 +113,7 @@ public final class ProofTable {
         int each = (int) (wanted / count);
         long[][] fresh = new long[count][];
         for (int i = 0; i < count; i++) {
-            fresh[i] = new long[FIRST + each * BUCKET_WORDS];
+            fresh[i] = memory.apply(FIRST + each * BUCKET_WORDS);
         }
         segments = fresh;
         buckets = (long) each * count;

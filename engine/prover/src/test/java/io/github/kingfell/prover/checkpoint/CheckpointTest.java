@@ -43,7 +43,7 @@ class CheckpointTest {
     private Path folder;
 
     private final List<ProverProgress> progress = new ArrayList<>();
-    private final List<IOException> complaints = new ArrayList<>();
+    private final List<String> complaints = new ArrayList<>();
     private final List<SearchInfo> infos = new ArrayList<>();
 
     private Path file() {

@@ -1,12 +1,15 @@
 package io.github.kingfell.prover.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.board.Color;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -331,5 +334,42 @@ class ProofTableTest {
             over.set(true);
             writer.join();
         }
+    }
+
+    /** Whichever allocation fails, the table is smaller, and it can grow again. */
+    @Test
+    void withoutMemoryTheTableIsSmaller() {
+        AtomicInteger failing = new AtomicInteger();
+        IntFunction<long[]> memory = size -> {
+            if (failing.decrementAndGet() == 0) {
+                throw new OutOfMemoryError("test");
+            }
+            return new long[size];
+        };
+        ProofTable poor = new ProofTable(1 << 12, memory);
+        int granted = 0;
+        int at = 0;
+        while (granted < 8) {
+            failing.set(++at);
+            granted = poor.resize(8);
+            assertThat(granted).isEqualTo(failing.get() > 0 ? 8 : 4);
+        }
+        assertThat(at).isGreaterThan(1);
+    }
+
+    @Test
+    void withoutAnyMemoryThereIsNoTable() {
+        AtomicBoolean exhausted = new AtomicBoolean();
+        IntFunction<long[]> memory = size -> {
+            if (exhausted.get()) {
+                throw new OutOfMemoryError("test");
+            }
+            return new long[size];
+        };
+        ProofTable poor = new ProofTable(1 << 12, memory);
+        exhausted.set(true);
+        assertThatThrownBy(() -> poor.resize(8)).isInstanceOf(OutOfMemoryError.class);
+        exhausted.set(false);
+        assertThat(poor.resize(2)).isEqualTo(2);
     }
 }

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaConstructorCall;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
@@ -12,6 +13,12 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import com.tngtech.archunit.library.GeneralCodingRules;
 import io.github.kingfell.rules.Hot;
+import java.io.File;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+import java.io.Writer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -58,6 +65,44 @@ public final class HouseRules {
     public static final ArchRule NO_STATIC_VARIABLES =
             ArchRuleDefinition.fields().that().areStatic().should().beFinal();
 
+    /**
+     * Files are changed by the classes of one package, which lose nothing at a failure. Whoever reads through a channel
+     * is named, because a channel could write too.
+     */
+    public static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = ArchRuleDefinition.noClasses()
+            .that()
+            .resideOutsideOfPackage("io.github.kingfell.files")
+            .should()
+            .callMethodWhere(DescribedPredicate.describe("a file is changed", HouseRules::changesFile))
+            .orShould()
+            .callConstructorWhere(DescribedPredicate.describe("a file is opened for writing", HouseRules::opensFile));
+
+    private static final Set<String> CHANGES = Set.of(
+            "copy",
+            "createDirectories",
+            "createDirectory",
+            "createFile",
+            "createLink",
+            "createSymbolicLink",
+            "createTempDirectory",
+            "createTempFile",
+            "delete",
+            "deleteIfExists",
+            "move",
+            "newBufferedWriter",
+            "newByteChannel",
+            "newOutputStream",
+            "setAttribute",
+            "setLastModifiedTime",
+            "setOwner",
+            "setPosixFilePermissions",
+            "write",
+            "writeString");
+
+    /** Classes that read through a channel. */
+    private static final Set<String> CHANNEL_READERS =
+            Set.of("MappedBytes", "TableFile", "SyzygyChecksum", "CheckpointInput");
+
     private static final Set<String> BOXES = Set.of(
             "java.lang.Boolean",
             "java.lang.Byte",
@@ -87,6 +132,25 @@ public final class HouseRules {
      */
     public static ArchRule inOrder(String root, List<Set<String>> rows) {
         return ArchRuleDefinition.classes().that().resideInAPackage(root + "..").should(new PackageOrder(root, rows));
+    }
+
+    private static boolean changesFile(JavaMethodCall call) {
+        JavaClass owner = call.getTargetOwner();
+        return owner.isEquivalentTo(Files.class) && CHANGES.contains(call.getName())
+                || owner.isEquivalentTo(FileChannel.class)
+                        && call.getName().equals("open")
+                        && !CHANNEL_READERS.contains(call.getOriginOwner().getSimpleName());
+    }
+
+    /** A writer or a stream on a file descriptor is a standard stream; those have a rule of their own. */
+    private static boolean opensFile(JavaConstructorCall call) {
+        JavaClass owner = call.getTargetOwner();
+        List<JavaClass> parameters = call.getTarget().getRawParameterTypes();
+        boolean named = !parameters.isEmpty()
+                && (parameters.get(0).isEquivalentTo(String.class)
+                        || parameters.get(0).isEquivalentTo(File.class));
+        return owner.isEquivalentTo(RandomAccessFile.class)
+                || named && (owner.isAssignableTo(OutputStream.class) || owner.isAssignableTo(Writer.class));
     }
 
     private static boolean boxes(JavaMethodCall call) {

@@ -1,5 +1,7 @@
 package io.github.kingfell.tables.distance;
 
+import io.github.kingfell.files.OutputFolder;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
@@ -7,10 +9,7 @@ import io.github.kingfell.tables.tablebase.BuildProgress;
 import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.BuiltTables;
 import io.github.kingfell.tables.tablebase.Tablebase;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -135,13 +134,13 @@ public final class TableLibrary {
      * Writes a table in the form that the program ships. The file appears only when it is complete.
      *
      * @return the file, named after the material
+     * @throws io.github.kingfell.files.OutputFailedException when it cannot be written
      */
-    public static Path write(BuiltTable table, Path directory) throws IOException {
-        Files.createDirectories(directory);
-        Path file = directory.resolve(table.name() + PackedForm.SUFFIX);
-        Path half = directory.resolve(file.getFileName() + ".part");
-        Files.write(half, PackedForm.write(table));
-        return Files.move(half, file, StandardCopyOption.REPLACE_EXISTING);
+    public static Path write(BuiltTable table, Path directory) {
+        Path file = OutputFolder.create(directory).resolve(table.name() + PackedForm.SUFFIX);
+        byte[] packed = PackedForm.write(table);
+        WholeFile.write(file, out -> out.write(packed));
+        return file;
     }
 
     /** Returns a reader for one thread. It sees tables that are built later. */

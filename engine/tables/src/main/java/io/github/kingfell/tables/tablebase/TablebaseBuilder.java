@@ -1,5 +1,7 @@
 package io.github.kingfell.tables.tablebase;
 
+import io.github.kingfell.files.OutputFailedException;
+import io.github.kingfell.files.OutputFolder;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
@@ -92,11 +94,12 @@ public final class TablebaseBuilder {
      *
      * @return bytes of its file
      * @throws TablebaseFormatException when a table that it needs is damaged
+     * @throws OutputFailedException when the table cannot be written; nothing is left behind
      * @throws java.util.concurrent.CancellationException when it was cancelled; nothing is left behind
      */
     public long build(long material, BuildProgress progress) throws IOException {
         Signature signature = new Signature(MaterialKey.strongerWhite(material));
-        Files.createDirectories(directory);
+        OutputFolder.create(directory);
         Map<Long, LoadedTable> tables = smaller(signature, progress);
         SliceMemory residents = new SliceMemory(memory - small.bytes() - 4L * new SliceIndex(signature).size());
         for (long key : signature.successors()) {
@@ -120,6 +123,8 @@ public final class TablebaseBuilder {
                 residents.trim();
             });
             writer.finish();
+        } catch (OutputFailedException e) {
+            throw e;
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

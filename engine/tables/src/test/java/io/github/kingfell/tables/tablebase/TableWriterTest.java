@@ -3,6 +3,9 @@ package io.github.kingfell.tables.tablebase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.files.OutputFailedException;
+import io.github.kingfell.files.testkit.Fault;
+import io.github.kingfell.files.testkit.FaultyFileSystem;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.index.PawnPlacements;
 import io.github.kingfell.tables.index.Signature;
@@ -15,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TableWriterTest {
@@ -43,7 +47,7 @@ class TableWriterTest {
         }
     }
 
-    private TableWriter writer(int threads) throws IOException {
+    private TableWriter writer(int threads) {
         return new TableWriter(file, "KPK", LAYOUT, threads);
     }
 
@@ -73,7 +77,9 @@ class TableWriterTest {
     void onlyOneWritesATable() throws IOException {
         TableWriter first = writer(1);
         first.append(0, slices[0]);
-        assertThatThrownBy(() -> writer(1)).isInstanceOf(IOException.class).hasMessageContaining("another process");
+        assertThatThrownBy(() -> writer(1))
+                .isInstanceOf(OutputFailedException.class)
+                .hasMessageContaining("another program");
         assertThat(first.slice(0)).isDeepEqualTo(slices[0]);
         first.close();
         writer(1).close();
@@ -86,6 +92,41 @@ class TableWriterTest {
         assertThat(directory).isNotEmptyDirectory();
         writer.close();
         assertThat(directory).isEmptyDirectory();
+    }
+
+    /** Whichever operation fails, no table of this name is half written, and the next run writes it whole. */
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void aTableIsWholeOrMissing(Fault fault) throws IOException {
+        boolean failed = true;
+        for (int at = 1; failed; at++) {
+            Files.deleteIfExists(file);
+            FaultyFileSystem system = new FaultyFileSystem(fault, at);
+            boolean told = false;
+            try {
+                write(system.of(file));
+            } catch (OutputFailedException | Error e) {
+                told = true;
+            }
+            failed = system.hasFailed();
+            if (Files.exists(file)) {
+                TableFile.open(file, KPK).check(1);
+            } else {
+                assertThat(told).isTrue();
+            }
+            write(file);
+            assertThat(directory)
+                    .isDirectoryNotContaining(path -> path.toString().endsWith(".part"));
+        }
+    }
+
+    private void write(Path to) throws IOException {
+        try (TableWriter writer = new TableWriter(to, "KPK", LAYOUT, 1)) {
+            for (int slice = 0; slice < slices.length; slice++) {
+                writer.append(slice, slices[slice]);
+            }
+            writer.finish();
+        }
     }
 
     /** The half file was changed by another program. */

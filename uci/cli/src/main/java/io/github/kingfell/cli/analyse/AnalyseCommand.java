@@ -4,11 +4,11 @@ import static io.github.kingfell.cli.input.Usage.require;
 
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.analyse.PositionList;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.review.Analyst;
 import java.io.BufferedInputStream;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.analyse;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.rules.board.Color;
@@ -114,7 +115,7 @@ final class ConnectivityView {
             }
         }
         if (picture != null) {
-            OutputFile.write(picture, List.of(ConnectivitySvg.of(sides)), spec.commandLine());
+            WholeFile.write(picture, List.of(ConnectivitySvg.of(sides)));
             (json ? spec.commandLine().getErr() : out).println("written: " + picture);
         }
         out.flush();

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.analyse;
 
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.workbench.render.Below;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,11 +71,11 @@ final class GameFiles {
     List<Path> write(List<String> games, List<String> page, LettersOption letters, CommandLine command) {
         List<Path> written = new ArrayList<>();
         if (pgn != null) {
-            OutputFile.write(pgn, games, command);
+            WholeFile.write(pgn, games);
             written.add(pgn);
         }
         if (html != null) {
-            OutputFile.write(html, page.stream().map(letters::inLetters).toList(), command);
+            WholeFile.write(html, page.stream().map(letters::inLetters).toList());
             written.add(html);
         }
         return written;

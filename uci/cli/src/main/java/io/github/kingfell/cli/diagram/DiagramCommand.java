@@ -3,6 +3,7 @@ package io.github.kingfell.cli.diagram;
 import static io.github.kingfell.cli.input.Usage.require;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -106,7 +107,7 @@ public final class DiagramCommand implements Callable<Integer> {
             lines.add(draw(Epd.parse(text).position()));
         }
         if (output != null) {
-            OutputFile.write(output, lines, spec.commandLine());
+            WholeFile.write(output, lines);
             spec.commandLine().getErr().println("written: " + output);
         } else {
             PrintWriter out = spec.commandLine().getOut();

@@ -1,14 +1,15 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.MemorySize;
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.TablebaseBuilder;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -146,8 +147,9 @@ public final class EndgameBuildCommand implements Callable<Integer> {
 
     /** Writes the table and returns the bytes of the file. */
     private long write(BuiltTable table) {
+        Path file = TableLibrary.write(table, options.directory());
         try {
-            return Files.size(TableLibrary.write(table, options.directory()));
+            return Files.size(file);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
         }

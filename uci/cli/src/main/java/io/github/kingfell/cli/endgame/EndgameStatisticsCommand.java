@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.census.TableStatistics;
 import io.github.kingfell.workbench.endgame.StatisticsReport;
@@ -60,11 +61,11 @@ public final class EndgameStatisticsCommand implements Callable<Integer> {
             report.text().forEach(spec.commandLine().getOut()::println);
         }
         if (html != null) {
-            OutputFile.write(html, List.of(page(report).stripTrailing()), spec.commandLine());
+            WholeFile.write(html, List.of(page(report).stripTrailing()));
         }
         if (svg != null) {
             String picture = DistanceHistogram.of(report.name() + ", positions by moves to mate", report.statistics());
-            OutputFile.write(svg, List.of(picture.stripTrailing()), spec.commandLine());
+            WholeFile.write(svg, List.of(picture.stripTrailing()));
         }
         return ExitCode.DONE;
     }

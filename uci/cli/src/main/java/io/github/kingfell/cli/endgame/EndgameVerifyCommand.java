@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.syzygy.SyzygyVerifier;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.tables.tablebase.TablebaseFormatException;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;

@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.tables.tablebase.TableScan;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.workbench.endgame.MissingTable;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
 import java.util.function.DoubleConsumer;

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.tables.census.TableVerifier;
@@ -8,7 +9,6 @@ import io.github.kingfell.tables.tablebase.TableScan;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import io.github.kingfell.workbench.endgame.SyzygyComparison;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;

@@ -7,6 +7,8 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -18,17 +20,16 @@ import io.github.kingfell.workbench.explain.Explanation;
 import io.github.kingfell.workbench.explain.ExplanationText;
 import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.explain.ReasonsJson;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.render.Below;
 import io.github.kingfell.workbench.render.ReasonsPage;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -229,11 +230,11 @@ public final class ExplainCommand implements Callable<Integer> {
     }
 
     private void write(Explanation explanation, Path file) {
-        try (Writer out = letters.over(Files.newBufferedWriter(file, StandardCharsets.UTF_8))) {
-            Below below = boardFrom == null ? Below.WHITE : boardFrom;
+        Below below = boardFrom == null ? Below.WHITE : boardFrom;
+        WholeFile.write(file, stream -> {
+            Writer out = letters.over(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
             ReasonsPage.write(explanation.reasons(), explanation.forThePage(), below, out);
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
-        }
+            out.flush();
+        });
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.input;
 
+import io.github.kingfell.files.OutputFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,14 @@ import picocli.CommandLine.ParameterException;
 /** A folder that a command reads and writes in. */
 public final class Folder {
     private Folder() {}
+
+    /** Creates a folder for files, unless it exists; reports an error when it is a file. */
+    public static void create(Path folder, CommandLine command) {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw new ParameterException(command, "cannot write in \"" + folder + "\": it is not a folder");
+        }
+        OutputFolder.create(folder);
+    }
 
     /** Reports an error before the work when the folder does not exist or cannot be written to; null is no folder. */
     public static void check(@Nullable Path folder, CommandLine command) {

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.tournament.Entrant;
@@ -191,11 +192,11 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         for (int i = 0; i < games.size(); i++) {
             all.add(PgnWriter.format(games.get(i).annotated(i + 1, names)).strip() + "\n");
         }
-        OutputFile.write(folder.resolve("games.pgn"), all, spec.commandLine());
+        WholeFile.write(folder.resolve("games.pgn"), all);
         for (int entrant = 0; entrant < names.size(); entrant++) {
             List<String> example =
                     standings.example(entrant).map(all::get).stream().toList();
-            OutputFile.write(folder.resolve(names.get(entrant) + ".pgn"), example, spec.commandLine());
+            WholeFile.write(folder.resolve(names.get(entrant) + ".pgn"), example);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tournament.Contender;
 import io.github.kingfell.lab.tournament.Entrant;
 import io.github.kingfell.lab.tournament.Turn;
@@ -70,7 +71,7 @@ public final class ClassicsShowCommand implements Callable<Integer> {
             }
         }
         if (picture != null) {
-            OutputFile.write(picture, List.of(ChoicesSvg.of(position, choices)), spec.commandLine());
+            WholeFile.write(picture, List.of(ChoicesSvg.of(position, choices)));
         }
         return ExitCode.DONE;
     }

@@ -1,9 +1,10 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.StrengthFit;
 import io.github.kingfell.lab.tuning.StrengthFit.Match;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
@@ -96,7 +97,7 @@ public final class EloScaleCommand implements Callable<Integer> {
         out.println("|---|---|---|---|---|---|---|");
         rows.forEach(row -> out.println(row.line(fit)));
         out.flush();
-        OutputFile.write(scale, lines(rows, fit), spec.commandLine());
+        WholeFile.write(scale, lines(rows, fit));
         return ExitCode.DONE;
     }
 

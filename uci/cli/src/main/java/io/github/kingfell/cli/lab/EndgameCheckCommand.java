@@ -7,6 +7,7 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Trait;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.audit.EndgameAudit;
 import io.github.kingfell.lab.audit.ExactDistances;
 import io.github.kingfell.lab.audit.ExtraMovesSvg;
@@ -20,9 +21,7 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.endgame.BookFingerprint;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -116,7 +115,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         lines.add(audit.time());
         if (report != null) {
             Path picture = beside(report, ".svg");
-            Files.writeString(picture, ExtraMovesSvg.of(title(endgame), audit.excess()));
+            WholeFile.write(picture, ExtraMovesSvg.of(title(endgame), audit.excess()));
             lines.add("");
             lines.add("![" + title(endgame) + "](" + picture.getFileName() + ")");
         }
@@ -141,9 +140,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
     }
 
     private void write(Automaton automaton, Path file) throws IOException {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
-            CertificateFile.write(automaton, out);
-        }
+        WholeFile.write(file, out -> CertificateFile.write(automaton, out));
         spec.commandLine()
                 .getErr()
                 .printf(

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.PlanFit;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -51,7 +52,7 @@ public final class EndgamePlanCommand implements Callable<Integer> {
         OutputFile.check(file, spec.commandLine());
         options.provide(library, material, spec);
         PlanFit fit = new PlanFit(ending, library.reader());
-        OutputFile.write(file, fit.fit(spec.commandLine().getOut()::println), spec.commandLine());
+        WholeFile.write(file, fit.fit(spec.commandLine().getOut()::println));
         return ExitCode.DONE;
     }
 }

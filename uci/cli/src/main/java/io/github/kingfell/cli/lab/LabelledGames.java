@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.lab.selfplay.GameShard;
 import io.github.kingfell.lab.selfplay.LabelledPosition;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.input.FileProblem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.ProverLesson;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
@@ -72,7 +73,7 @@ public final class LearnProverCommand implements Callable<Integer> {
             out.println(line);
             out.flush();
         });
-        OutputFile.write(weights, lines, spec.commandLine());
+        WholeFile.write(weights, lines);
         return ExitCode.DONE;
     }
 }

@@ -1,15 +1,15 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.lab.selfplay.ExactResults;
 import io.github.kingfell.lab.selfplay.GameShard;
 import io.github.kingfell.lab.selfplay.SelfPlay;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.lab.selfplay.Starts;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.OutputFailedException;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -129,9 +129,6 @@ public final class SelfPlayCommand implements Callable<Integer> {
                 worker.get();
             }
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof OutputFailedException failed) {
-                throw failed;
-            }
             throw new IllegalStateException("a game was not finished", e);
         } finally {
             workers.shutdownNow();
@@ -148,7 +145,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
     private List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();
         try {
-            Files.createDirectories(folder);
+            Folder.create(folder, spec.commandLine());
             for (int first = 0; first < games; first += shard) {
                 if (!Files.exists(file(first))) {
                     missing.add(first);
@@ -172,11 +169,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             int all = done.incrementAndGet();
             progress.show((int) ((long) PERCENT * all / games), all + " games");
         }
-        try {
-            GameShard.write(file(first), origin(first), played);
-        } catch (IOException e) {
-            throw new OutputFailedException(e);
-        }
+        GameShard.write(file(first), origin(first), played);
     }
 
     private int end(int first) {

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.selfplay.StartPosition;
 import io.github.kingfell.lab.selfplay.StartPositions;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -109,13 +110,12 @@ public final class StartPositionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        OutputFile.check(file, spec.commandLine());
         Found found = new Found();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), count);
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         List<Engine> all = new ArrayList<>();
         try {
-            // Fails at once where the file cannot be written.
-            OutputFile.write(file, List.of(), spec.commandLine());
             List<StartPositions> finders = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 all.add(engines.get());
@@ -128,7 +128,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
                 }
                 progress.show(found.positions.size(), "found");
             }
-            OutputFile.write(file, lines(found.positions), spec.commandLine());
+            WholeFile.write(file, lines(found.positions));
         } catch (ExecutionException e) {
             throw new IllegalStateException("no position was found", e);
         } finally {

@@ -3,18 +3,17 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.OutputFailedException;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.network.Checkpoint;
 import io.github.kingfell.lab.network.LossCurves;
 import io.github.kingfell.lab.network.NetworkTraining;
 import io.github.kingfell.lab.network.TrainingSet;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.OutputFailedException;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,6 +21,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -139,7 +139,7 @@ public final class TrainCommand implements Callable<Integer> {
         print(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
         learn(training, first == null, kept);
         if (curves != null && !passed.isEmpty()) {
-            OutputFile.write(curves, List.of(new LossCurves(passed).svg().strip()), spec.commandLine());
+            WholeFile.write(curves, List.of(new LossCurves(passed).svg().strip()));
         }
         return ExitCode.DONE;
     }
@@ -171,12 +171,14 @@ public final class TrainCommand implements Callable<Integer> {
             }
             print("learning from the games");
             training.learnGames(scoreShare, passes, step);
-            write(training.network());
+            WholeFile.write(Objects.requireNonNull(network), training.network()::write);
             if (kept != null) {
                 kept.remove();
             }
+        } catch (OutputFailedException e) {
+            throw e;
         } catch (UncheckedIOException e) {
-            throw new OutputFailedException(new IOException(e.getMessage(), e));
+            throw unusable(Objects.requireNonNull(e.getCause()));
         }
     }
 
@@ -196,9 +198,13 @@ public final class TrainCommand implements Callable<Integer> {
         try {
             kept.check();
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot use " + FileProblem.of(e), e);
+            throw unusable(e);
         }
         return kept;
+    }
+
+    private ParameterException unusable(IOException e) {
+        return new ParameterException(spec.commandLine(), "cannot use " + FileProblem.of(e), e);
     }
 
     private Network read(Path file) {
@@ -206,14 +212,6 @@ public final class TrainCommand implements Callable<Integer> {
             return Network.read(stream);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
-        }
-    }
-
-    private void write(Network trained) {
-        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(network))) {
-            trained.write(stream);
-        } catch (IOException e) {
-            throw new OutputFailedException(e);
         }
     }
 }

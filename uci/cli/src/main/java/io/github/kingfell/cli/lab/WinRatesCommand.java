@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.WinRateFit;
 import io.github.kingfell.search.WinRates;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -52,7 +53,7 @@ public final class WinRatesCommand implements Callable<Integer> {
                 fit.surprise(fitted),
                 fit.surprise(WinRates.shipped()));
         out.flush();
-        OutputFile.write(rates, fitted.lines(), spec.commandLine());
+        WholeFile.write(rates, fitted.lines());
         return ExitCode.DONE;
     }
 }

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.manual;
 
-import io.github.kingfell.workbench.input.FileProblem;
+import io.github.kingfell.cli.input.Folder;
+import io.github.kingfell.files.OutputFolder;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.workbench.output.ExitCode;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -13,7 +13,6 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -48,26 +47,23 @@ public final class ManualCommand implements Callable<Integer> {
             CommandManual.of(top, sections.get()).forEach(spec.commandLine().getOut()::println);
             return ExitCode.DONE;
         }
-        try {
-            Path pages = Files.createDirectories(folder.resolve("man").resolve("man1"));
-            int written = write(top, pages);
-            Path completion = Files.createDirectories(folder.resolve("completion"));
-            Files.writeString(completion.resolve("kingfell"), AutoComplete.bash("kingfell", top));
-            spec.commandLine().getOut().println("written: " + written + " pages in " + pages + ", " + completion);
-            return ExitCode.DONE;
-        } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot write " + FileProblem.of(e), e);
-        }
+        Folder.create(folder, spec.commandLine());
+        Path pages = OutputFolder.create(folder.resolve("man").resolve("man1"));
+        int written = write(top, pages);
+        Path completion = OutputFolder.create(folder.resolve("completion"));
+        WholeFile.write(completion.resolve("kingfell"), AutoComplete.bash("kingfell", top));
+        spec.commandLine().getOut().println("written: " + written + " pages in " + pages + ", " + completion);
+        return ExitCode.DONE;
     }
 
     /** Writes the page of a command and of those below it, without old names; returns how many. */
-    private static int write(CommandLine command, Path folder) throws IOException {
+    private static int write(CommandLine command, Path folder) {
         CommandSpec of = command.getCommandSpec();
         if (command.getCommand() instanceof CommandLine.HelpCommand
                 || of.usageMessage().hidden()) {
             return 0;
         }
-        Files.writeString(folder.resolve(ManPage.name(command) + ".1"), ManPage.of(command));
+        WholeFile.write(folder.resolve(ManPage.name(command) + ".1"), ManPage.of(command));
         int written = 1;
         for (CommandLine sub : command.getSubcommands().values()) {
             written += write(sub, folder);

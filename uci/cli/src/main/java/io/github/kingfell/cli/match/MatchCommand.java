@@ -6,12 +6,14 @@ import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.cli.peer.PaceOptions;
 import io.github.kingfell.cli.peer.RivalPaceOptions;
 import io.github.kingfell.cli.peer.TwoEngines;
+import io.github.kingfell.files.AppendedFile;
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnWriter;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.match.Agreement;
 import io.github.kingfell.workbench.match.Match;
@@ -28,8 +30,6 @@ import io.github.kingfell.workbench.peer.Pace;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -110,7 +110,7 @@ public final class MatchCommand implements Callable<Integer> {
             description = "games played at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
-    @Option(names = "--pgn", paramLabel = "FILE", description = "write the games to this file")
+    @Option(names = "--pgn", paramLabel = "FILE", description = "add the games to this file, pair by pair")
     private @Nullable Path pgn;
 
     @Option(names = "--json", description = "the result as JSON")
@@ -127,7 +127,9 @@ public final class MatchCommand implements Callable<Integer> {
             throw complaint("--games must be at least 2, --resign, --draw and --margin at least 0");
         }
         engines.check(spec);
-        OutputFile.check(pgn, spec.commandLine());
+        if (pgn != null) {
+            OutputFile.checkGrowing(pgn, spec.commandLine());
+        }
         Sprt test = sprt == null ? null : sprt(sprt);
         List<Position> starts = openings();
         Pace ours = pace.pace(spec);
@@ -142,8 +144,7 @@ public final class MatchCommand implements Callable<Integer> {
                 test,
                 games / 2);
         ProgressLine progress = shown.line(spec, test == null ? games : 0);
-        try (PrintWriter file =
-                pgn == null ? null : new PrintWriter(Files.newBufferedWriter(pgn, StandardCharsets.UTF_8))) {
+        try (AppendedFile file = pgn == null ? null : AppendedFile.ofParagraphs(pgn)) {
             MatchScore score = match.play(threads, (number, first, second, sofar) -> {
                 count(first, 0);
                 count(second, 1);
@@ -156,6 +157,12 @@ public final class MatchCommand implements Callable<Integer> {
         } catch (ExecutionException e) {
             progress.clear();
             Throwable cause = e.getCause();
+            if (cause instanceof OutputFailedException failed) {
+                throw failed;
+            }
+            if (cause instanceof Error error) {
+                throw error;
+            }
             throw complaint("cannot use an engine: " + (cause == null ? e : cause).getMessage());
         }
     }
@@ -167,14 +174,13 @@ public final class MatchCommand implements Callable<Integer> {
         }
     }
 
-    private void write(@Nullable PrintWriter file, int number, MatchGame first, MatchGame second) {
+    private void write(@Nullable AppendedFile file, int number, MatchGame first, MatchGame second) {
         if (file == null) {
             return;
         }
         try {
-            file.print(PgnWriter.format(first.pgn("kingfell match", "first", "second", 2 * number + 1)));
-            file.print(PgnWriter.format(second.pgn("kingfell match", "second", "first", 2 * number + 2)));
-            file.flush();
+            file.add(PgnWriter.format(first.pgn("kingfell match", "first", "second", 2 * number + 1))
+                    + PgnWriter.format(second.pgn("kingfell match", "second", "first", 2 * number + 2)));
         } catch (NotationException e) {
             throw new IllegalStateException("a position that cannot be written", e);
         }

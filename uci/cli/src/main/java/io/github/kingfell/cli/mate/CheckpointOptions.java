@@ -2,10 +2,10 @@ package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.prover.checkpoint.UnusableCheckpointException;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.workbench.input.FileProblem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -2,9 +2,9 @@ package io.github.kingfell.cli.mate;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.mate.MateInput;
 import java.io.BufferedReader;
 import java.io.IOException;

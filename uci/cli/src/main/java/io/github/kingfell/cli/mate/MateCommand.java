@@ -3,14 +3,15 @@ package io.github.kingfell.cli.mate;
 import static io.github.kingfell.cli.input.Usage.require;
 
 import io.github.kingfell.cli.output.LettersOption;
+import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.uci.BoardText;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.mate.MateAnswer;
 import io.github.kingfell.workbench.mate.MateInput;
 import io.github.kingfell.workbench.mate.MateList;
@@ -89,7 +90,7 @@ public final class MateCommand implements Callable<Integer> {
             Position position = Epd.parse(input.text()).position();
             return asked.isPlainMate() ? prove(position) : answer(position);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read or write " + FileProblem.of(e), e);
+            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
         }
     }
 
@@ -152,6 +153,10 @@ public final class MateCommand implements Callable<Integer> {
         letters.apply(spec.commandLine(), list.json());
         proofs.check(spec.commandLine());
         checkpoints.check(spec.commandLine());
+        Path resume = list.resume();
+        if (resume != null) {
+            OutputFile.checkGrowing(resume, spec.commandLine());
+        }
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text(), spec);
         require(input.isList() || !list.isSharded(), "--shard is for lists, and this is one position", spec);
         require(

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
 import io.github.kingfell.rules.board.Color;
@@ -19,17 +20,14 @@ import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileReader;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.uci.BoardText;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.SequenceInputStream;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -92,23 +90,32 @@ public final class ProofCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (InputStream in = open()) {
-            byte[] head = checker.fast ? new byte[0] : in.readNBytes(checker.kernel ? Integer.MAX_VALUE : KERNEL_BYTES);
-            boolean whole = head.length < KERNEL_BYTES || checker.kernel;
-            Verdict verdict = !checker.fast && whole
-                    ? Kernel.checkProof(new ByteArrayInputStream(head), checker.kernel ? Long.MAX_VALUE : KERNEL_PLACES)
-                    : new Verdict(Verdict.Kind.UNFINISHED, "");
-            InputStream all = new BufferedInputStream(new SequenceInputStream(new ByteArrayInputStream(head), in));
+        try (BufferedInputStream in = new BufferedInputStream(open())) {
+            Verdict verdict = checker.fast ? new Verdict(Verdict.Kind.UNFINISHED, "") : byKernel(in);
             return switch (verdict.kind()) {
-                case HOLDS -> agree(all, verdict);
+                case HOLDS -> agree(in, verdict);
                 case REJECTED -> complain("the proof does not hold: " + verdict.text(), ExitCode.NOT_FOUND);
                 case UNREADABLE -> complain("cannot read the proof: " + verdict.text(), ExitCode.BAD_INPUT);
-                case UNFINISHED -> checkFast(all);
+                case UNFINISHED -> checkFast(in);
             };
         } catch (UnreadableProofException e) {
             return complain("cannot read the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
         } catch (IOException e) {
             return complain("cannot read the proof: " + FileProblem.of(e), ExitCode.BAD_INPUT);
+        }
+    }
+
+    /** Returns what the kernel says, which reads no further than to the first wrong line. The stream begins anew. */
+    private Verdict byKernel(BufferedInputStream in) throws IOException {
+        in.mark(Integer.MAX_VALUE);
+        try {
+            return checker.kernel
+                    ? Kernel.checkProof(in, Long.MAX_VALUE)
+                    : Kernel.checkProof(new FileHead(in, KERNEL_BYTES), KERNEL_PLACES);
+        } catch (FileHead.TooLargeException e) {
+            return new Verdict(Verdict.Kind.UNFINISHED, "");
+        } finally {
+            in.reset();
         }
     }
 

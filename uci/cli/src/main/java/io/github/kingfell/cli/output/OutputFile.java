@@ -1,12 +1,8 @@
 package io.github.kingfell.cli.output;
 
-import io.github.kingfell.workbench.input.FileProblem;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -16,11 +12,22 @@ import picocli.CommandLine.ParameterException;
 public final class OutputFile {
     private OutputFile() {}
 
-    /** Reports an error before the work instead of after it when the folder does not exist; null is no file. */
+    /**
+     * Reports an error before the work instead of after it when the file cannot be replaced; null is no file.
+     *
+     * @see io.github.kingfell.files.WholeFile
+     */
     public static void check(@Nullable Path file, CommandLine command) {
-        if (file == null) {
-            return;
+        if (file != null) {
+            Path folder = checkGrowing(file, command);
+            if (Files.isRegularFile(file) && !Files.isWritable(folder)) {
+                throw new ParameterException(command, "cannot write \"" + file + "\": its folder is not writable");
+            }
         }
+    }
+
+    /** Reports the same error when nothing can be added to the file; returns its folder. */
+    public static Path checkGrowing(Path file, CommandLine command) {
         if (file.toString().equals("-")) {
             throw new ParameterException(
                     command, "name a file instead of -, because standard output is for the " + "results");
@@ -35,6 +42,7 @@ public final class OutputFile {
         if (!Files.isWritable(Files.exists(file) ? file : folder)) {
             throw new ParameterException(command, "cannot write \"" + file + "\": it is not writable");
         }
+        return folder;
     }
 
     /**
@@ -48,15 +56,6 @@ public final class OutputFile {
                 throw new ParameterException(
                         command, "\"" + file + "\" is named twice, so one output would overwrite " + "the other");
             }
-        }
-    }
-
-    /** Writes the whole file, or reports an error. */
-    public static void write(Path file, List<String> lines, CommandLine command) {
-        try {
-            Files.write(file, lines, StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new ParameterException(command, "cannot write " + FileProblem.of(e), e);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
@@ -9,7 +10,6 @@ import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.endplay.WonPositions;
 import io.github.kingfell.workbench.explain.ExactSource;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.input.InputFile;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -9,6 +9,7 @@ import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -192,7 +193,7 @@ public final class PlayCommand implements Callable<Integer> {
             });
         }
         if (html != null) {
-            OutputFile.write(html, page(name, reports), spec.commandLine());
+            WholeFile.write(html, page(name, reports));
             out.println("written: " + html);
         }
     }

@@ -2,8 +2,9 @@ package io.github.kingfell.cli.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.mate.MergedResults;
 import io.github.kingfell.workbench.mate.ResultFile;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -67,7 +68,7 @@ public final class ResultsMergeCommand implements Callable<Integer> {
         }
         List<String> lines = new ArrayList<>(List.of(ResultFile.HEADER));
         merged.inOrder().forEach(result -> lines.add(result.toString()));
-        OutputFile.write(output, lines, spec.commandLine());
+        WholeFile.write(output, lines);
         err.println("merged " + files.size() + (files.size() == 1 ? " file: " : " files: ") + merged.summary());
         return merged.contradictions() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.suite;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.workbench.output.MarkdownReport;
 import io.github.kingfell.workbench.suite.SuiteReport;
 import java.io.IOException;
@@ -31,10 +32,10 @@ final class ReportOptions {
 
     void write(SuiteReport report, CommandLine command) throws IOException {
         if (page != null) {
-            OutputFile.write(page, List.of(report.html().stripTrailing()), command);
+            WholeFile.write(page, List.of(report.html().stripTrailing()));
         }
         if (plot != null) {
-            OutputFile.write(plot, List.of(report.plot().file().stripTrailing()), command);
+            WholeFile.write(plot, List.of(report.plot().file().stripTrailing()));
         }
         if (markdown != null) {
             MarkdownReport.write(report.markdown(), report.origin(), markdown);

@@ -129,7 +129,9 @@ public final class SuiteCommand implements Callable<Integer> {
         require(time > 0 && time <= Integer.MAX_VALUE, "--time must be more than 0", spec);
         contest.check(spec);
         reports.check(spec.commandLine());
-        OutputFile.check(resume, spec.commandLine());
+        if (resume != null) {
+            OutputFile.checkGrowing(resume, spec.commandLine());
+        }
         SuiteSettings settings =
                 new SuiteSettings(time, nodes, size.threads(), size.hash(), duals, cooks, contest.names());
         Book book = new Book(System.in);

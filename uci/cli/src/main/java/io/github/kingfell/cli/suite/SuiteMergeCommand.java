@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.suite;
 
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.suite.Outcome.Verdict;
@@ -62,7 +63,7 @@ public final class SuiteMergeCommand implements Callable<Integer> {
         if (output != null) {
             List<String> lines = new ArrayList<>(List.of(first.heading().toString()));
             records.forEach(record -> lines.add(record.json().toString()));
-            OutputFile.write(output, lines, spec.commandLine());
+            WholeFile.write(output, lines);
         }
         SuiteReport report = report(first, records);
         PrintWriter out = spec.commandLine().getOut();

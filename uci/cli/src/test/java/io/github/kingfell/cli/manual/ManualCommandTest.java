@@ -86,7 +86,7 @@ class ManualCommandTest {
     void aFileIsNoFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
         assertThat(run("manual", file.toString())).isEqualTo(2);
-        assertThat(err.toString()).startsWith("kingfell: cannot write").doesNotContain("Exception");
+        assertThat(err.toString()).startsWith("kingfell: cannot write in").doesNotContain("Exception");
     }
 
     private String page(String name) throws IOException {

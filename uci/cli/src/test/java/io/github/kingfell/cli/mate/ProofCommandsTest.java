@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -160,11 +161,35 @@ class ProofCommandsTest extends CommandTest {
     @Test
     void aFileThatIsTooLargeForTheKernel() throws IOException {
         StringBuilder text = new StringBuilder(
-                "kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 1\nproof 1\n- b4c3 0\n");
-        text.append("a2a1 c3c2 1\n".repeat(400_000)).append("end 0\n");
+                "kingfell-proof 1\nfen 8/8/8/8/1K4R1/8/k7/8 w - - 0 1\nclaim mate 1\nproof 400001\n- b4c3 400000\n");
+        text.append("a2a1 c3c2 0\n".repeat(400_000)).append("end 0\n");
         Files.writeString(Path.of(file("large")), Proofs.sealed(text.toString()));
-        assertThat(runAfresh("proof", "check", file("large"))).isEqualTo(2);
-        assertThat(err.toString()).contains("neither a refutation nor the end");
+        assertThat(runAfresh("proof", "check", file("large"))).isEqualTo(1);
+        assertThat(err.toString()).contains("400000 moves are answered, but there are 3");
+    }
+
+    /** A stream that is no proof is refused at its first wrong line, not at its end. */
+    @Test
+    void standardInputIsReadNoFurtherThanItIsAProof() {
+        InputStream before = System.in;
+        InputStream endless = new InputStream() {
+            private int left = 1 << 16;
+
+            @Override
+            public int read() {
+                assertThat(left--).as("bytes that may be read").isPositive();
+                return 0;
+            }
+        };
+        System.setIn(endless);
+        try {
+            for (String option : List.of("--kernel", "--fast", "--json")) {
+                assertThat(runAfresh("proof", "check", "-", option)).isEqualTo(2);
+                assertThat(err.toString()).contains("cannot read the proof").hasLineCount(1);
+            }
+        } finally {
+            System.setIn(before);
+        }
     }
 
     /** The exit code is not that of a verdict, and there is no stack trace. */

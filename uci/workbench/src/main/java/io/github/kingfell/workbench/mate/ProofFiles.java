@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.prover.refutation.Refuter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
@@ -12,9 +13,7 @@ import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.render.NoMatePage;
 import io.github.kingfell.workbench.render.ProofJson;
 import io.github.kingfell.workbench.render.ProofPage;
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -38,11 +37,6 @@ public final class ProofFiles {
 
     /** Effort of the last refutation, in words. */
     private String effort = "";
-
-    @FunctionalInterface
-    private interface Form {
-        void write(OutputStream out) throws IOException;
-    }
 
     /**
      * @param limits for each search for a refutation
@@ -159,13 +153,11 @@ public final class ProofFiles {
                 stream -> page.write(targets.letters().apply(new OutputStreamWriter(stream, StandardCharsets.UTF_8))));
     }
 
-    private void writeTo(@Nullable Path file, Form form) throws IOException {
+    private void writeTo(@Nullable Path file, WholeFile.Content content) throws IOException {
         if (file == null) {
             return;
         }
-        try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(file))) {
-            form.write(stream);
-        }
+        WholeFile.write(file, content);
         out.printf(Locale.ROOT, "written: %s, %,d bytes%n", file, Files.size(file));
     }
 

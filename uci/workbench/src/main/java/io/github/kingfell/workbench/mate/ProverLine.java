@@ -1,9 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.prover.checkpoint.ProverProgress;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.ProgressLine;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -25,9 +23,8 @@ public final class ProverLine {
         line.show(text(progress));
     }
 
-    /** Reports that a checkpoint could not be written. The same reason is printed once. */
-    public void complain(IOException problem) {
-        String complaint = "cannot write the checkpoint: " + FileProblem.of(problem);
+    /** Reports why a checkpoint could not be written. The same reason is printed once. */
+    public void complain(String complaint) {
         if (!complaint.equals(lastComplaint)) {
             lastComplaint = complaint;
             line.clear();

@@ -55,13 +55,13 @@ public final class ResultFile implements AutoCloseable {
     }
 
     /** @param line with the members {@code fen} and {@code question} */
-    void add(String line) throws IOException {
+    void add(String line) {
         file.add(line);
         remember(JsonObject.read(line));
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         file.close();
     }
 

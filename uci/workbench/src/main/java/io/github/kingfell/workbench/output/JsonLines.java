@@ -1,18 +1,14 @@
 package io.github.kingfell.workbench.output;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.files.AppendedFile;
 import io.github.kingfell.rules.notation.NotationException;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
@@ -22,13 +18,10 @@ import java.util.List;
  * left unchanged.
  */
 public final class JsonLines implements AutoCloseable {
-    /** Bytes per read when looking for the end of the last complete line. */
-    private static final int BLOCK = 1 << 13;
+    private final AppendedFile file;
 
-    private final Writer writer;
-
-    private JsonLines(Writer writer) {
-        this.writer = writer;
+    private JsonLines(AppendedFile file) {
+        this.file = file;
     }
 
     /**
@@ -48,7 +41,7 @@ public final class JsonLines implements AutoCloseable {
      */
     public static List<JsonNode> parse(byte[] content, String name, String format)
             throws IOException, NotationException {
-        if (content.length == 0) {
+        if (isTornHeader(content, format)) {
             return List.of();
         }
         String whole = StandardCharsets.UTF_8
@@ -68,43 +61,32 @@ public final class JsonLines implements AutoCloseable {
         return new JsonObject().put("format", format).put("version", 1).toString();
     }
 
-    /** Opens a file that {@link #read} accepts, to add lines. */
+    /**
+     * Opens a file that {@link #read} accepts, to add lines.
+     *
+     * @throws io.github.kingfell.files.OutputFailedException when it cannot be written
+     */
     public static JsonLines append(Path path) throws IOException {
-        if (exists(path)) {
-            try (FileChannel file = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                cutTornLine(file);
-            }
-        }
-        return new JsonLines(Files.newBufferedWriter(
-                path, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
+        exists(path);
+        return new JsonLines(AppendedFile.ofLines(path));
     }
 
     /** Adds a line. */
-    public void add(String line) throws IOException {
-        writer.write(line + "\n");
-        writer.flush();
+    public void add(String line) {
+        file.add(line + "\n");
     }
 
     @Override
-    public void close() throws IOException {
-        writer.close();
+    public void close() {
+        file.close();
     }
 
-    /** Shortens a file to its complete lines, without writing a byte. */
-    static void cutTornLine(SeekableByteChannel file) throws IOException {
-        file.truncate(lengthOfWholeLines(file));
-    }
-
-    private static long lengthOfWholeLines(SeekableByteChannel file) throws IOException {
-        for (long end = file.size(); end > 0; ) {
-            long start = Math.max(0, end - BLOCK);
-            int whole = lengthOfWholeLines(bytes(file, start, (int) (end - start)));
-            if (whole > 0) {
-                return start + whole;
-            }
-            end = start;
-        }
-        return 0;
+    /** Returns whether a file was cut short in its first line, which may have more members than the header. */
+    private static boolean isTornHeader(byte[] content, String format) {
+        String header = header(format);
+        String known = header.substring(0, header.length() - 1);
+        String begun = new String(content, StandardCharsets.UTF_8);
+        return lengthOfWholeLines(content) == 0 && (known.startsWith(begun) || begun.startsWith(known));
     }
 
     private static int lengthOfWholeLines(byte[] content) {
@@ -113,17 +95,6 @@ public final class JsonLines implements AutoCloseable {
             length--;
         }
         return length;
-    }
-
-    private static byte[] bytes(SeekableByteChannel file, long start, int length) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(length);
-        file.position(start);
-        while (bytes.hasRemaining()) {
-            if (file.read(bytes) < 0) {
-                throw new EOFException("another program has shortened it");
-            }
-        }
-        return bytes.array();
     }
 
     /** Returns whether the file exists. A device or a pipe is refused, because it has no end to read to. */

@@ -1,8 +1,7 @@
 package io.github.kingfell.workbench.output;
 
-import java.io.IOException;
+import io.github.kingfell.files.WholeFile;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -20,8 +19,7 @@ public final class MarkdownReport {
      * @param command that made the measurements
      * @param file to write to as well, or null
      */
-    public static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file)
-            throws IOException {
+    public static void publish(List<String> report, String command, PrintWriter out, @Nullable Path file) {
         report.forEach(out::println);
         out.flush();
         if (file != null) {
@@ -35,11 +33,11 @@ public final class MarkdownReport {
      * @param report lines, the first of which is the title
      * @param origin how and when it was made, written below the title
      */
-    public static void write(List<String> report, String origin, Path file) throws IOException {
+    public static void write(List<String> report, String origin, Path file) {
         List<String> lines = new ArrayList<>(report);
         lines.add(1, "");
         lines.add(2, origin);
-        Files.write(file, lines);
+        WholeFile.write(file, lines);
     }
 
     /**

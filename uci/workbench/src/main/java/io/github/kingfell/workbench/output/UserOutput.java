@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.output;
 
+import io.github.kingfell.files.OutputFailedException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

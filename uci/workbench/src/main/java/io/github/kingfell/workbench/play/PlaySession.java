@@ -1,6 +1,8 @@
 package io.github.kingfell.workbench.play;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.OutputFailedException;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -13,11 +15,9 @@ import io.github.kingfell.tables.distance.ExactVerdict;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Explanation;
 import io.github.kingfell.workbench.explain.Judge;
-import io.github.kingfell.workbench.input.FileProblem;
 import io.github.kingfell.workbench.output.PieceLetters;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -262,12 +262,12 @@ public final class PlaySession {
             }
             String you = "You";
             try {
-                Files.writeString(
+                WholeFile.write(
                         Path.of(name),
                         person == Color.WHITE ? game.pgn(you, opponent.name()) : game.pgn(opponent.name(), you));
                 screen.say("written: " + name);
-            } catch (IOException e) {
-                screen.say("cannot write " + FileProblem.of(e));
+            } catch (OutputFailedException e) {
+                screen.say(String.valueOf(e.getMessage()));
             } catch (InvalidPathException e) {
                 screen.say("this is not a valid file name");
             }

@@ -89,7 +89,7 @@ public final class SuiteResults implements AutoCloseable {
     }
 
     /** Stores a record, unless the file has it already. */
-    void add(SuiteRecord record) throws IOException {
+    void add(SuiteRecord record) {
         if (!written.contains(record.json())) {
             file.add(record.json().toString());
             remember(record);
@@ -97,7 +97,7 @@ public final class SuiteResults implements AutoCloseable {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() {
         file.close();
     }
 

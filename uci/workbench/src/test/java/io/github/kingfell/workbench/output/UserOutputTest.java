@@ -3,6 +3,7 @@ package io.github.kingfell.workbench.output;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.files.OutputFailedException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.input;
+package io.github.kingfell.files;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -19,17 +19,21 @@ public final class FileProblem {
 
     /** Returns a message such as {@code "x.epd": there is no such file or folder}. */
     public static String of(IOException e) {
+        return e instanceof FileSystemException problem && problem.getFile() != null
+                ? '"' + problem.getFile() + "\": " + reason(problem)
+                : reason(e);
+    }
+
+    /** Returns the message without the name of the file. */
+    static String reason(IOException e) {
         if (e instanceof CharacterCodingException) {
             return "the file is not text in UTF-8";
         }
-        if (e instanceof FileSystemException problem && problem.getFile() != null) {
-            return '"' + problem.getFile() + "\": " + reason(problem);
-        }
-        String message = e.getMessage();
-        return message == null ? "it cannot be used" : message;
+        String reason = e instanceof FileSystemException problem ? known(problem) : e.getMessage();
+        return reason == null ? "it cannot be used" : reason;
     }
 
-    private static String reason(FileSystemException e) {
+    private static @Nullable String known(FileSystemException e) {
         if (e instanceof NoSuchFileException) {
             return "there is no such file or folder";
         }
@@ -45,7 +49,6 @@ public final class FileProblem {
         if (e instanceof DirectoryNotEmptyException) {
             return "the folder is not empty";
         }
-        @Nullable String reason = e.getReason();
-        return reason == null ? "it cannot be used" : reason;
+        return e.getReason();
     }
 }

@@ -1,0 +1,20 @@
+package io.github.kingfell.files;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+
+/** Thrown when results cannot be written: the disk is full, for example, or the reader has closed the pipe. */
+public final class OutputFailedException extends UncheckedIOException {
+    private static final long serialVersionUID = 1;
+
+    /** For standard output. */
+    public OutputFailedException(IOException cause) {
+        super("cannot write the output: " + cause.getMessage(), cause);
+    }
+
+    /** @param file as the user named it */
+    public OutputFailedException(Path file, IOException cause) {
+        super("cannot write \"" + file + "\": " + FileProblem.reason(cause), cause);
+    }
+}
