@@ -56,7 +56,7 @@ public final class TableProof {
      * @param moves to mate from here
      * @param clock the halfmove clock with which it was written
      */
-    private record Written(int index, int moves, int clock) {
+    record Written(int index, int moves, int clock) {
         /**
          * Returns true when draws by fifty moves are further away than the mate, or no nearer than when the node was
          * written.
@@ -67,7 +67,7 @@ public final class TableProof {
     }
 
     /** No mate within this number of plies with this halfmove clock or a higher one. */
-    private record Failure(int limit, int clock) {
+    record Failure(int limit, int clock) {
         boolean holdsAt(int otherLimit, int otherClock) {
             return otherLimit <= limit && otherClock >= clock;
         }

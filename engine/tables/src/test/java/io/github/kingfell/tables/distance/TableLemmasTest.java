@@ -8,6 +8,7 @@ import io.github.kingfell.rules.check.LemmaChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.tables.ExactValues;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,5 +74,42 @@ class TableLemmasTest {
         assertThat(TableLemmas.of(
                         SharedTables.probe("KRK"), Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 1"), size -> false))
                 .isEmpty();
+    }
+
+    /** Whichever probe finds no table, nothing is proved. */
+    @Test
+    void aTableThatGoesMissingProvesNothing() {
+        Position root = Positions.of("8/8/8/8/8/1k6/8/1K1R4 w - - 0 1");
+        int probes = probesUntilProved(root, Integer.MAX_VALUE);
+        for (int known = 1; known < probes; known += 1 + known / 20) {
+            assertThat(probesUntilProved(root, known)).as("%d probes", known).isEqualTo(-1);
+        }
+    }
+
+    /** Returns the probes that a proof takes; -1 without a proof, when the tables know only the first ones. */
+    private static int probesUntilProved(Position root, int known) {
+        TableProbe table = SharedTables.probe("KRK");
+        int[] probes = {0};
+        TableProbe failing = position -> probes[0]++ < known ? table.plies(position) : ExactValues.UNKNOWN;
+        return TableLemmas.of(failing, root, size -> true).isPresent() ? probes[0] : -1;
+    }
+
+    /** A promotion on the last ply of the fifty moves is in time. */
+    @ParameterizedTest
+    @ValueSource(strings = {"80", "99"})
+    void aPromotionComesInTime(String clock) throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KPK");
+        Position root = Positions.of("8/3P4/8/3K4/8/8/8/k7 w - - " + clock + " 90");
+        assertThat(prove(probe, root).line()).hasSize(probe.plies(root));
+    }
+
+    /** A mate in one is proved at any clock that allows the move. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "50", "99"})
+    void aMateInOne(String clock) throws RejectedProofException {
+        TableProbe probe = SharedTables.probe("KRK");
+        assertThat(prove(probe, Positions.of("7k/8/6K1/8/8/8/8/R7 w - - " + clock + " 90"))
+                        .moves())
+                .isEqualTo(1);
     }
 }

@@ -21,6 +21,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -214,5 +215,29 @@ class TableProofTest {
         MateProof proof = writer.write(3, Move.NONE).orElseThrow();
         assertThat(proof.answers().answer(0)).isNotEqualTo(Positions.move(root, "h1d1"));
         assertThat(ProofChecker.check(again, ALL_MOVES, proof).moves()).isGreaterThanOrEqualTo(2);
+    }
+
+    /** A mate in 5 written with clock 20 serves every lower clock, and every clock that leaves room for it. */
+    @ParameterizedTest
+    @CsvSource({"0, true", "20, true", "21, true", "90, true", "91, false", "99, false"})
+    void aWrittenMateServesOtherClocks(int clock, boolean holds) {
+        assertThat(new TableProof.Written(0, 5, 20).holdsAt(clock)).isEqualTo(holds);
+        assertThat(new TableProof.Written(0, 5, 95).holdsAt(95)).isTrue();
+        assertThat(new TableProof.Written(0, 5, 95).holdsAt(96)).isFalse();
+    }
+
+    /** No mate within 7 plies with clock 30: nor within fewer, nor with a higher clock. */
+    @ParameterizedTest
+    @CsvSource({
+        "7, 30, true",
+        "6, 30, true",
+        "7, 31, true",
+        "8, 30, false",
+        "7, 29, false",
+        "8, 31, false",
+        "6, 29, false"
+    })
+    void aFailureServesOtherClocks(int limit, int clock, boolean holds) {
+        assertThat(new TableProof.Failure(7, 30).holdsAt(limit, clock)).isEqualTo(holds);
     }
 }
