@@ -51,7 +51,7 @@ final class AddedProgress {
 
     /** Steps from White's king to the nearest piece of a kind. */
     private static int fromPiece(Position x, int kind) {
-        long pieces = x.men(Color.WHITE, kind);
+        long pieces = x.pieces(Color.WHITE, kind);
         return IntStream.range(0, 64)
                 .filter(square -> Bitboard.contains(pieces, square))
                 .map(square -> Square.distance(square, x.king(Color.WHITE)))
@@ -64,7 +64,7 @@ final class AddedProgress {
      * them.
      */
     private static List<Integer> areas(Position x) {
-        int bishop = Bitboard.first(x.men(Color.WHITE, Piece.BISHOP));
+        int bishop = Bitboard.first(x.pieces(Color.WHITE, Piece.BISHOP));
         return IntStream.of(Square.A1, Square.H1, Square.A8, Square.H8)
                 .filter(corner -> lines(x.king(Color.BLACK), corner) <= lines(bishop, corner))
                 .map(corner -> (int) IntStream.range(0, 64)

@@ -20,11 +20,11 @@ import io.github.kingfell.rules.testkit.Positions;
 final class BoardFacts {
     private BoardFacts() {}
 
-    static void assertAttacked(Position x, String square, String man, boolean guarded) {
+    static void assertAttacked(Position x, String square, String piece, boolean guarded) {
         int at = Square.parse(square);
         int strong = Piece.color(x.pieceAt(at));
         assertThat(Square.distance(x.king(strong ^ 1), at)).isEqualTo(1);
-        assertThat(name(x.pieceAt(at))).isEqualTo(man);
+        assertThat(name(x.pieceAt(at))).isEqualTo(piece);
         // Guarded is defined by the rules: with the other side to move, the king cannot capture legally.
         Position turned = Positions.of(Fen.format(x).replaceFirst(" [wb] ", strong == Color.WHITE ? " b " : " w "));
         boolean canTake = false;
@@ -35,10 +35,10 @@ final class BoardFacts {
         assertThat(canTake).isEqualTo(!guarded);
     }
 
-    static void assertCapture(Position before, String san, String man, boolean draws) throws NotationException {
+    static void assertCapture(Position before, String san, String piece, boolean draws) throws NotationException {
         int move = San.parse(san, before);
         assertThat(legal(before).contains(move)).isTrue();
-        assertThat(name(before.pieceAt(Move.to(move)))).isEqualTo(man);
+        assertThat(name(before.pieceAt(Move.to(move)))).isEqualTo(piece);
         Position after = before.copy();
         after.make(move);
         assertThat(cannotMate(after)).isEqualTo(draws);
@@ -76,8 +76,8 @@ final class BoardFacts {
         return moves;
     }
 
-    static String name(int man) {
-        return switch (Piece.kind(man)) {
+    static String name(int piece) {
+        return switch (Piece.kind(piece)) {
             case Piece.PAWN -> "pawn";
             case Piece.QUEEN -> "queen";
             case Piece.ROOK -> "rook";
@@ -89,7 +89,7 @@ final class BoardFacts {
 
     /** The squares that the lone king could wander over if the rook's file and rank were walls. */
     static int squaresBehindRook(Position x) {
-        long rooks = x.men(Color.WHITE, Piece.ROOK) | x.men(Color.BLACK, Piece.ROOK);
+        long rooks = x.pieces(Color.WHITE, Piece.ROOK) | x.pieces(Color.BLACK, Piece.ROOK);
         int rook = Bitboard.first(rooks);
         int strong = Piece.color(x.pieceAt(rook));
         long walls = Bitboard.file(Square.file(rook)) | Bitboard.rank(Square.rank(rook));

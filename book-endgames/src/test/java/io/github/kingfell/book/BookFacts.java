@@ -58,7 +58,7 @@ final class BookFacts {
         long standing = standing(x);
         assertThat(stage(standing).scale().subject()).isEqualTo(subject);
         assertThat(Standing.measure(standing)).isEqualTo(Long.parseLong(measure));
-        if (x.men(Color.WHITE, Piece.ROOK) != 0 || x.men(Color.BLACK, Piece.ROOK) != 0) {
+        if (x.pieces(Color.WHITE, Piece.ROOK) != 0 || x.pieces(Color.BLACK, Piece.ROOK) != 0) {
             assertThat(BoardFacts.squaresBehindRook(x)).isEqualTo(Integer.parseInt(measure));
         }
     }

@@ -33,9 +33,10 @@ class OrientationTest {
         Position of(Position x) {
             PositionBuilder image = new PositionBuilder().sideToMove(x.sideToMove() ^ color);
             for (int square = 0; square < 64; square++) {
-                int man = x.pieceAt(square);
-                if (man != Piece.NONE) {
-                    image.put(Symmetry.apply(symmetry, square), Piece.of(Piece.color(man) ^ color, Piece.kind(man)));
+                int piece = x.pieceAt(square);
+                if (piece != Piece.NONE) {
+                    image.put(
+                            Symmetry.apply(symmetry, square), Piece.of(Piece.color(piece) ^ color, Piece.kind(piece)));
                 }
             }
             try {

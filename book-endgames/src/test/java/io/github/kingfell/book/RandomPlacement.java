@@ -29,17 +29,17 @@ final class RandomPlacement {
             int strong = random.nextInt(2);
             PositionBuilder builder = new PositionBuilder();
             long taken = 0;
-            List<Integer> men = new ArrayList<>();
+            List<Integer> pieces = new ArrayList<>();
             for (int i = 0; i < ending.length(); i++) {
                 int color = i < ending.lastIndexOf('K') ? strong : strong ^ 1;
-                men.add(Piece.of(color, " PNBRQK".indexOf(ending.charAt(i))));
+                pieces.add(Piece.of(color, " PNBRQK".indexOf(ending.charAt(i))));
             }
             boolean free = true;
-            for (int man : men) {
+            for (int piece : pieces) {
                 int square = random.nextInt(64);
                 free &= (taken & 1L << square) == 0;
                 taken |= 1L << square;
-                builder.put(square, man);
+                builder.put(square, piece);
             }
             builder.sideToMove(strongSideToMove ? strong : strong ^ 1);
             if (free && isFit(builder)) {

@@ -39,11 +39,11 @@ import java.util.regex.Pattern;
 final class SentenceCheck {
     private static final String SAN = "((?:[KQRBN][a-h1-8]{0,2}x?)?[a-h][1-8](?:=[QRBN])?[+#]?)";
     private static final String SIDE = "(White|Black)";
-    private static final String MAN =
+    private static final String PIECE =
             "the (pawn|queen|rook|bishop|knight|king) on ([a-h][1-8]), which is (not )?guarded";
 
     private static final Pattern MEASURED = Pattern.compile("^(.+): (\\d+) (\\D+)$");
-    private static final Pattern ATTACKS = Pattern.compile("^" + SIDE + " attacks " + MAN + "$");
+    private static final Pattern ATTACKS = Pattern.compile("^" + SIDE + " attacks " + PIECE + "$");
     private static final Pattern PLAYS = Pattern.compile("^the book plays " + SAN
             + "(?:: (?:whatever (?:White|Black) replies, within (\\d+) moves )?(.*?)( or better)?)?$");
     private static final Pattern PROMISES = Pattern.compile("^the book can promise mate within (\\d+) moves?$");
@@ -65,7 +65,7 @@ final class SentenceCheck {
     private static final Pattern CAN_TAKE =
             Pattern.compile("^" + SIDE + " can play " + SAN + ", which takes the (\\w+)(, a draw)?$");
     private static final Pattern CAN_PLAY =
-            Pattern.compile("^" + SIDE + " can play " + SAN + "((?:, which attacks " + MAN
+            Pattern.compile("^" + SIDE + " can play " + SAN + "((?:, which attacks " + PIECE
                     + ")*)(?:; the next tree begins with " + SAN + " and has depth (\\d+)|; the answer is " + SAN
                     + "(?:, which ends the branch|, and the branch ends within (\\d+) moves)|: (.*))$");
     private static final Pattern LONGEST =
@@ -311,7 +311,7 @@ final class SentenceCheck {
         int reply = San.parse(m.group(2), after);
         assertThat(after.isCapture(reply)).isFalse();
         after.make(reply);
-        Matcher attacked = Pattern.compile(MAN).matcher(m.group(3));
+        Matcher attacked = Pattern.compile(PIECE).matcher(m.group(3));
         while (attacked.find()) {
             assertAttacked(after, attacked.group(2), attacked.group(1), attacked.group(3) == null);
         }

@@ -60,17 +60,17 @@ final class KnkrTerms {
 
     /** Our knight's square, {@link Square#NONE} when it is gone. */
     private static int knight(Position x) {
-        long knights = x.men(Color.WHITE, Piece.KNIGHT);
+        long knights = x.pieces(Color.WHITE, Piece.KNIGHT);
         return knights == 0 ? Square.NONE : Bitboard.first(knights);
     }
 
     /** Their rook's square; they must have it. */
     private static int rook(Position x) {
-        return Bitboard.first(x.men(Color.BLACK, Piece.ROOK));
+        return Bitboard.first(x.pieces(Color.BLACK, Piece.ROOK));
     }
 
     private static boolean isRookDead(Position x) {
-        return x.men(Color.BLACK, Piece.ROOK) == 0;
+        return x.pieces(Color.BLACK, Piece.ROOK) == 0;
     }
 
     /** The distance from our king to our knight; 0 when there is no knight. */

@@ -53,7 +53,7 @@ final class KrkTerms {
     }
 
     private static int rook(Position x) {
-        return Bitboard.first(x.men(Color.WHITE, Piece.ROOK));
+        return Bitboard.first(x.pieces(Color.WHITE, Piece.ROOK));
     }
 
     private static int rookDistance(Position x) {

@@ -110,9 +110,9 @@ final class CornerGoal {
      */
     private static boolean bad4(int p, int corner, Edition edition) {
         int dedge = dedge(p, corner);
-        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                int q = PackedPosition.afterWhite(p, man, Bitboard.first(to));
+        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                int q = PackedPosition.afterWhite(p, piece, Bitboard.first(to));
                 if (keepsEnd2(q, dedge) && (edition == Edition.CLASSIC || lasts(q, dedge))) {
                     return false;
                 }

@@ -18,8 +18,8 @@ import java.util.List;
 public final class Kbbk extends LoneKingEnding {
     /** King first, then the dark-squared bishop, nearest squares first: inferred from games KBBK-3, -4 and -5. */
     private static final MoveOrder ORDER = new MoveOrder(
-            new MoveOrder.Man(Piece.KING, false, "SW SE NW NE E N W S"),
-            new MoveOrder.Man(Piece.BISHOP, false, "SW SE NW NE"));
+            new MoveOrder.KindOrder(Piece.KING, false, "SW SE NW NE E N W S"),
+            new MoveOrder.KindOrder(Piece.BISHOP, false, "SW SE NW NE"));
 
     /**
      * Deeper than any tree of the thesis, at less than a second of work; the few wider trees are left to the search.
@@ -52,7 +52,7 @@ public final class Kbbk extends LoneKingEnding {
     /** Accepts bishops on squares of both colours; two bishops on squares of one colour cannot win. */
     @Override
     public boolean accepts(Position x) {
-        long bishops = x.men(Color.WHITE, Piece.BISHOP);
+        long bishops = x.pieces(Color.WHITE, Piece.BISHOP);
         return Bitboard.count(bishops & Bitboard.DARK) == 1 && Bitboard.count(bishops) == 2;
     }
 
@@ -63,9 +63,9 @@ public final class Kbbk extends LoneKingEnding {
 
     @Override
     public long net(Position x) {
-        int men = PackedPosition.ofBishops(x);
-        int edge = Quadrant.quad(men);
-        return edge == Quadrant.NONE ? 0 : Quadrant.inside(men, edge);
+        int packed = PackedPosition.ofBishops(x);
+        int edge = Quadrant.quad(packed);
+        return edge == Quadrant.NONE ? 0 : Quadrant.inside(packed, edge);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.Area.location;
-import static io.github.kingfell.book.kbnk.Men.kt;
-import static io.github.kingfell.book.kbnk.Men.qb;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
 import static io.github.kingfell.book.predicates.PackedPosition.bk;
@@ -62,7 +62,7 @@ final class AreaCuts {
                 && fr(wk(p), qb(p)) == 3
                 && !kingMoved(p, q)
                 && !bishopMoved(p, q)
-                && !Men.onblack(kt(q));
+                && !KbnkMeasures.onblack(kt(q));
     }
 
     /** badsmall: a smaller area that White's king is too far from to make good. */

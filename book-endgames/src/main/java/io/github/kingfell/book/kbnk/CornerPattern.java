@@ -1,7 +1,7 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.kbnk.Men.kt;
-import static io.github.kingfell.book.kbnk.Men.qb;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
 import static io.github.kingfell.book.predicates.PackedPosition.bk;
 import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;

@@ -1,8 +1,8 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.kbnk.Men.kt;
-import static io.github.kingfell.book.kbnk.Men.onblack;
-import static io.github.kingfell.book.kbnk.Men.qb;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.onblack;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
 import static io.github.kingfell.book.predicates.PackedPosition.bk;
@@ -177,11 +177,11 @@ final class EdgePattern {
 
     /** True when a white move keeps stage 5 with at most the given measure, or leads to a higher stage. */
     private static boolean canKeep(int p, int measure) {
-        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                int q = PackedPosition.afterWhite(p, man, Bitboard.first(to));
+        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                int q = PackedPosition.afterWhite(p, piece, Bitboard.first(to));
                 boolean kept = KbnkStages.isBeyondEdge(q) || edge(q) != NONE && measure(q) <= measure;
-                if (kept && !Men.isLost(q)) {
+                if (kept && !KbnkMeasures.isLost(q)) {
                     return true;
                 }
             }

@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class Kbnk extends LoneKingEnding {
     /** Chapter 6 says knight first; king before bishop and nearest squares first fit games KBNK-3 and KBNK-4. */
     private static final MoveOrder ORDER = new MoveOrder(
-            new MoveOrder.Man(Piece.KNIGHT, false, "NW NE SW SE"),
-            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"),
-            new MoveOrder.Man(Piece.BISHOP, false, "NW NE SW SE"));
+            new MoveOrder.KindOrder(Piece.KNIGHT, false, "NW NE SW SE"),
+            new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"),
+            new MoveOrder.KindOrder(Piece.BISHOP, false, "NW NE SW SE"));
 
     /**
      * Deeper than any tree of the thesis, at less than a second of work; the few wider trees are left to the search.
@@ -91,7 +91,7 @@ public final class Kbnk extends LoneKingEnding {
     /** A position with a light-squared bishop is mirrored. */
     @Override
     public boolean mirrorsFiles(Position x) {
-        return (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0;
+        return (x.pieces(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0;
     }
 
     @Override
@@ -111,7 +111,7 @@ public final class Kbnk extends LoneKingEnding {
 
     @Override
     public List<Landmark> landmarks(Position x) {
-        long colour = (x.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0 ? ~Bitboard.DARK : Bitboard.DARK;
+        long colour = (x.pieces(Color.WHITE, Piece.BISHOP) & Bitboard.DARK) == 0 ? ~Bitboard.DARK : Bitboard.DARK;
         List<Landmark> marks = new ArrayList<>(marked("behind the bishop's diagonal", x));
         marks.add(new Landmark(
                 "the corners of the bishop's colour, where the lone king can be mated by force", CORNERS & colour));

@@ -26,8 +26,8 @@ final class KbnkSchedule implements Schedule {
             moves.addAll(bk(x), PackedPosition.succ(x));
         } else {
             moves.addAll(wk(x), PackedPosition.whiteMoves(x, PackedPosition.KING));
-            moves.addAll(Men.kt(x), PackedPosition.whiteMoves(x, PackedPosition.SECOND));
-            moves.addAll(Men.qb(x), PackedPosition.whiteMoves(x, PackedPosition.FIRST));
+            moves.addAll(KbnkMeasures.kt(x), PackedPosition.whiteMoves(x, PackedPosition.SECOND));
+            moves.addAll(KbnkMeasures.qb(x), PackedPosition.whiteMoves(x, PackedPosition.FIRST));
         }
     }
 
@@ -38,9 +38,10 @@ final class KbnkSchedule implements Schedule {
         if (from == bk(x)) {
             return PackedPosition.afterBlack(x, to);
         }
-        int man =
-                from == wk(x) ? PackedPosition.KING : from == Men.qb(x) ? PackedPosition.FIRST : PackedPosition.SECOND;
-        return PackedPosition.afterWhite(x, man, to);
+        int piece = from == wk(x)
+                ? PackedPosition.KING
+                : from == KbnkMeasures.qb(x) ? PackedPosition.FIRST : PackedPosition.SECOND;
+        return PackedPosition.afterWhite(x, piece, to);
     }
 
     @Override

@@ -28,7 +28,7 @@ public final class KbnkStages {
                         0,
                         "disaster",
                         "avoid it: a piece is lost or it is stalemate",
-                        x -> Men.isLost(ofBishopAndKnight(x))),
+                        x -> KbnkMeasures.isLost(ofBishopAndKnight(x))),
                 Stage.of(
                         SCATTERED,
                         "pieces scattered",
@@ -38,8 +38,8 @@ public final class KbnkStages {
                         GATHERED,
                         "pieces together",
                         "bring the king to the centre, from where the bishop's diagonal can shut the lone king in",
-                        x -> !Men.stage1(ofBishopAndKnight(x)),
-                        x -> Men.dcent(ofBishopAndKnight(x)),
+                        x -> !KbnkMeasures.stage1(ofBishopAndKnight(x)),
+                        x -> KbnkMeasures.dcent(ofBishopAndKnight(x)),
                         new Stage.Scale("the attacking king's distance to the centre", "step", "steps")),
                 Stage.of(
                         ENCLOSED,
@@ -79,7 +79,7 @@ public final class KbnkStages {
         if (CornerPattern.revcornpos(p)) {
             return WRONG_CORNER;
         }
-        if (Men.stage1(p)) {
+        if (KbnkMeasures.stage1(p)) {
             return SCATTERED;
         }
         return isEnclosed(p, Edition.AMENDED) ? ENCLOSED : GATHERED;
@@ -90,7 +90,7 @@ public final class KbnkStages {
      * otherwise: in 5N2/4k3/8/8/5B2/3K4/8/8 every move that saves the knight lets the king out, and no tree leads back.
      */
     private static boolean isEnclosed(int x, Edition edition) {
-        return !Men.stage1(x)
+        return !KbnkMeasures.stage1(x)
                 && Area.ar(x) >= 0
                 && (edition == Edition.CLASSIC || isBlackToMove(x) || canKeepArea(x, Area.s(x), MOVES_KEPT));
     }
@@ -109,10 +109,10 @@ public final class KbnkStages {
      * size or less, or a higher stage is reached.
      */
     private static boolean canKeepArea(int p, int size, int moves) {
-        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                int q = PackedPosition.afterWhite(p, man, Bitboard.first(to));
-                if (isOnEdgeOrMore(q) || !Men.isLost(q) && keepsArea(q, size, moves)) {
+        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                int q = PackedPosition.afterWhite(p, piece, Bitboard.first(to));
+                if (isOnEdgeOrMore(q) || !KbnkMeasures.isLost(q) && keepsArea(q, size, moves)) {
                     return true;
                 }
             }
@@ -123,7 +123,8 @@ public final class KbnkStages {
     private static boolean keepsArea(int q, int size, int moves) {
         for (long to = PackedPosition.succ(q); to != 0; to = Bitboard.rest(to)) {
             int p = PackedPosition.afterBlack(q, Bitboard.first(to));
-            boolean enclosed = !Men.stage1(p) && Area.s(p) <= size && (moves == 1 || canKeepArea(p, size, moves - 1));
+            boolean enclosed =
+                    !KbnkMeasures.stage1(p) && Area.s(p) <= size && (moves == 1 || canKeepArea(p, size, moves - 1));
             if (!enclosed && !CornerPattern.revcornpos(p)) {
                 return false;
             }
@@ -133,7 +134,7 @@ public final class KbnkStages {
 
     /** True for a q in stage 5 or higher. */
     static boolean isOnEdgeOrMore(int q) {
-        return !Men.isLost(q) && (isBeyondEdge(q) || EdgePattern.edge(q) != EdgePattern.NONE);
+        return !KbnkMeasures.isLost(q) && (isBeyondEdge(q) || EdgePattern.edge(q) != EdgePattern.NONE);
     }
 
     /** True for a q that is in stage 6 or higher if nothing is lost. */

@@ -1,7 +1,7 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.kbnk.Men.kt;
-import static io.github.kingfell.book.kbnk.Men.qb;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
+import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.PackedPosition.bk;
 import static io.github.kingfell.book.predicates.PackedPosition.wk;
@@ -98,9 +98,9 @@ public final class Promises {
      */
     boolean hasMove(int p, int most) {
         int enough = Math.min(most, NOTHING - 2) + 1;
-        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (ofBlack(PackedPosition.afterWhite(p, man, Bitboard.first(to)), enough) <= enough) {
+        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                if (ofBlack(PackedPosition.afterWhite(p, piece, Bitboard.first(to)), enough) <= enough) {
                     return true;
                 }
             }
@@ -169,7 +169,7 @@ public final class Promises {
     public static int index(int p) {
         int stage = KbnkStages.stage(p);
         return switch (stage) {
-            case KbnkStages.GATHERED -> index(stage, Men.dcent(p), Math.min(FARTHEST_KNIGHT, d(wk(p), kt(p))));
+            case KbnkStages.GATHERED -> index(stage, KbnkMeasures.dcent(p), Math.min(FARTHEST_KNIGHT, d(wk(p), kt(p))));
             case KbnkStages.ENCLOSED -> index(stage, Area.progress(p), Math.min(FARTHEST, d(wk(p), bk(p))));
             case KbnkStages.ALONG_EDGE -> index(stage, EdgePattern.measure(p), 0);
             case KbnkStages.RIGHT_CORNER -> index(stage, 0, Math.min(FARTHEST, d(kt(p), bk(p))));
@@ -191,12 +191,12 @@ public final class Promises {
      */
     private static boolean isSafe(int p) {
         // The greatest reach of such an attack, found over all positions.
-        if (Men.reach(p) > 2) {
+        if (KbnkMeasures.reach(p) > 2) {
             return true;
         }
-        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (!Men.isLost(PackedPosition.afterWhite(p, man, Bitboard.first(to)))) {
+        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                if (!KbnkMeasures.isLost(PackedPosition.afterWhite(p, piece, Bitboard.first(to)))) {
                     return true;
                 }
             }

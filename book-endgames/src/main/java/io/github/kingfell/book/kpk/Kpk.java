@@ -23,7 +23,8 @@ import java.util.Set;
  */
 public final class Kpk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(
-            new MoveOrder.Man(Piece.PAWN, true, "N"), new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+            new MoveOrder.KindOrder(Piece.PAWN, true, "N"),
+            new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"));
 
     private static final TreeLimits LIMITS = new TreeLimits(14, 400_000);
 

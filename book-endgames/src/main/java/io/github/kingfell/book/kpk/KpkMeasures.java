@@ -28,12 +28,12 @@ final class KpkMeasures {
 
     /** True until the pawn is promoted or captured. */
     static boolean hasPawn(Position x) {
-        return x.men(Color.WHITE, Piece.PAWN) != 0;
+        return x.pieces(Color.WHITE, Piece.PAWN) != 0;
     }
 
     /** The pawn's square. */
     static int pawn(Position x) {
-        return Bitboard.first(x.men(Color.WHITE, Piece.PAWN));
+        return Bitboard.first(x.pieces(Color.WHITE, Piece.PAWN));
     }
 
     /** The moves that the pawn needs to promote, 1 to 5. */

@@ -15,8 +15,8 @@ import java.util.List;
  */
 public final class Kqk extends LoneKingEnding {
     private static final MoveOrder ORDER = new MoveOrder(
-            new MoveOrder.Man(Piece.QUEEN, true, "N S E W NW NE SW SE"),
-            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+            new MoveOrder.KindOrder(Piece.QUEEN, true, "N S E W NW NE SW SE"),
+            new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"));
 
     private static final TreeLimits LIMITS = new TreeLimits(8, 200_000);
 

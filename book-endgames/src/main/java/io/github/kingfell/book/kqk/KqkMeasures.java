@@ -20,7 +20,7 @@ final class KqkMeasures {
 
     /** The queen's square. */
     static int queen(Position x) {
-        return Bitboard.first(x.men(Color.WHITE, Piece.QUEEN));
+        return Bitboard.first(x.pieces(Color.WHITE, Piece.QUEEN));
     }
 
     /**

@@ -23,8 +23,8 @@ import java.util.Set;
  */
 public final class Kqkr implements Endgame {
     private static final MoveOrder ORDER = new MoveOrder(
-            new MoveOrder.Man(Piece.QUEEN, false, "N S E W NW NE SW SE"),
-            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+            new MoveOrder.KindOrder(Piece.QUEEN, false, "N S E W NW NE SW SE"),
+            new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"));
 
     private static final TreeRules RULES = new TreeRules(
             TreeMethod.ON_SCHEDULE, new TreeLimits(Drive.DEEPEST, 20_000_000), List.of(Refusal.DISASTER), false);

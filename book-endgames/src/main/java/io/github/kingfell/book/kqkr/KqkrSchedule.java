@@ -52,11 +52,11 @@ final class KqkrSchedule implements Schedule {
 
     @Override
     public int code(Position x) {
-        int queen = Bitboard.first(x.men(Color.WHITE, Piece.QUEEN));
-        long rooks = x.men(Color.BLACK, Piece.ROOK);
+        int queen = Bitboard.first(x.pieces(Color.WHITE, Piece.QUEEN));
+        long rooks = x.pieces(Color.BLACK, Piece.ROOK);
         int rook = rooks == 0 ? queen : Bitboard.first(rooks);
-        int men = x.king(Color.WHITE) | queen << 6 | x.king(Color.BLACK) << 12 | rook << 18;
-        return x.sideToMove() == Color.BLACK ? men | BLACK_TO_MOVE : men;
+        int squares = x.king(Color.WHITE) | queen << 6 | x.king(Color.BLACK) << 12 | rook << 18;
+        return x.sideToMove() == Color.BLACK ? squares | BLACK_TO_MOVE : squares;
     }
 
     @Override

@@ -20,15 +20,15 @@ public final class QueenAgainstRook {
 
     /** True while both pieces are on the board. */
     static boolean holds(Position x) {
-        return x.men(Color.WHITE, Piece.QUEEN) != 0 && x.men(Color.BLACK, Piece.ROOK) != 0;
+        return x.pieces(Color.WHITE, Piece.QUEEN) != 0 && x.pieces(Color.BLACK, Piece.ROOK) != 0;
     }
 
     /** The stage of a position with both pieces, mates excepted. */
     static int stage(Position x) {
         int wk = x.king(Color.WHITE);
         int bk = x.king(Color.BLACK);
-        int queen = Bitboard.first(x.men(Color.WHITE, Piece.QUEEN));
-        int rook = Bitboard.first(x.men(Color.BLACK, Piece.ROOK));
+        int queen = Bitboard.first(x.pieces(Color.WHITE, Piece.QUEEN));
+        int rook = Bitboard.first(x.pieces(Color.BLACK, Piece.ROOK));
         if (x.sideToMove() == Color.WHITE) {
             return rookFalls(wk, queen, bk, rook) ? ROOK_FALLS : ROOK_SAFE;
         }

@@ -18,8 +18,8 @@ public final class Krk extends LoneKingEnding {
      * moves of KRK-3, the rook's south before east fits move 14 of KRK-5.
      */
     private static final MoveOrder ORDER = new MoveOrder(
-            new MoveOrder.Man(Piece.ROOK, true, "N S E W"),
-            new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+            new MoveOrder.KindOrder(Piece.ROOK, true, "N S E W"),
+            new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"));
 
     /** Over all positions the enumeration test finds at most depth 5 and 62,215 positions. */
     private static final TreeLimits LIMITS = new TreeLimits(8, 200_000);

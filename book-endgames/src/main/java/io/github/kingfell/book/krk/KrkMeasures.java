@@ -17,7 +17,7 @@ public final class KrkMeasures {
 
     /** r: the rook's square. */
     public static int r(Position x) {
-        return Bitboard.first(x.men(Color.WHITE, Piece.ROOK));
+        return Bitboard.first(x.pieces(Color.WHITE, Piece.ROOK));
     }
 
     /**

@@ -28,7 +28,7 @@ public final class PackedPosition {
 
     /** Two bishops: the dark-squared one is the first. */
     public static int ofBishops(Position x) {
-        long bishops = x.men(Color.WHITE, Piece.BISHOP);
+        long bishops = x.pieces(Color.WHITE, Piece.BISHOP);
         int dark = Bitboard.first(bishops & Bitboard.DARK);
         int light = Bitboard.first(bishops & ~Bitboard.DARK);
         return of(x, dark, light);
@@ -36,8 +36,8 @@ public final class PackedPosition {
 
     /** Two bishops on given squares. */
     public static int bishops(int wk, int dark, int light, int bk, boolean blackToMove) {
-        int men = wk | dark << 6 | light << 12 | bk << 18;
-        return blackToMove ? men | BLACK_TO_MOVE : men;
+        int squares = wk | dark << 6 | light << 12 | bk << 18;
+        return blackToMove ? squares | BLACK_TO_MOVE : squares;
     }
 
     /** Bishop and knight on given squares. */
@@ -47,8 +47,8 @@ public final class PackedPosition {
 
     /** Bishop, the first, and knight. */
     public static int ofBishopAndKnight(Position x) {
-        int bishop = Bitboard.first(x.men(Color.WHITE, Piece.BISHOP));
-        int knight = Bitboard.first(x.men(Color.WHITE, Piece.KNIGHT));
+        int bishop = Bitboard.first(x.pieces(Color.WHITE, Piece.BISHOP));
+        int knight = Bitboard.first(x.pieces(Color.WHITE, Piece.KNIGHT));
         return of(x, bishop, knight) | KNIGHT;
     }
 
@@ -87,8 +87,8 @@ public final class PackedPosition {
     }
 
     /** The position after a white piece has moved, with the other side to move. */
-    public static int afterWhite(int p, int man, int to) {
-        return moved(p, man, to);
+    public static int afterWhite(int p, int piece, int to) {
+        return moved(p, piece, to);
     }
 
     /** The p after the black king has moved. */
@@ -96,8 +96,8 @@ public final class PackedPosition {
         return moved(q, BLACK_KING, to);
     }
 
-    private static int moved(int x, int man, int to) {
-        int shift = 6 * man;
+    private static int moved(int x, int piece, int to) {
+        int shift = 6 * piece;
         return (x & ~(63 << shift) | to << shift) ^ BLACK_TO_MOVE;
     }
 
@@ -106,9 +106,9 @@ public final class PackedPosition {
     }
 
     /** The legal moves of a white piece in a p. */
-    public static long whiteMoves(int p, int man) {
+    public static long whiteMoves(int p, int piece) {
         long free = ~white(p);
-        return switch (man) {
+        return switch (piece) {
             case KING -> Attacks.king(wk(p)) & free & ~Attacks.king(bk(p));
             case FIRST -> Attacks.bishop(first(p), white(p) | Bitboard.of(bk(p))) & free;
             default -> second(p, white(p) | Bitboard.of(bk(p))) & free;
@@ -120,8 +120,8 @@ public final class PackedPosition {
     }
 
     /** The squares that a bishop bears on past two other pieces. */
-    private static long bishop(int square, int man, int other) {
-        return Attacks.bishop(square) & ~(Attacks.shadow(square, man) | Attacks.shadow(square, other));
+    private static long bishop(int square, int piece, int other) {
+        return Attacks.bishop(square) & ~(Attacks.shadow(square, piece) | Attacks.shadow(square, other));
     }
 
     /**

@@ -90,8 +90,8 @@ class KqkrScheduleTest {
             Position p = next(Color.WHITE);
             int wk = p.king(Color.WHITE);
             int bk = p.king(Color.BLACK);
-            int queen = Long.numberOfTrailingZeros(p.men(Color.WHITE, Piece.QUEEN));
-            int rook = Long.numberOfTrailingZeros(p.men(Color.BLACK, Piece.ROOK));
+            int queen = Long.numberOfTrailingZeros(p.pieces(Color.WHITE, Piece.QUEEN));
+            int rook = Long.numberOfTrailingZeros(p.pieces(Color.BLACK, Piece.ROOK));
             int situation = KingsAndRook.index(wk, queen, bk, rook);
             for (int view = 0; view < KingsAndRook.IMAGES; view++) {
                 assertThat(KingsAndRook.index(

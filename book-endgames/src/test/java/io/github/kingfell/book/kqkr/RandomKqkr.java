@@ -16,19 +16,19 @@ final class RandomKqkr {
     static @Nullable Position tried(Random random, int sideToMove) {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
         long taken = 0;
-        int[] men = {
+        int[] pieces = {
             Piece.of(Color.WHITE, Piece.KING),
             Piece.of(Color.WHITE, Piece.QUEEN),
             Piece.of(Color.BLACK, Piece.KING),
             Piece.of(Color.BLACK, Piece.ROOK)
         };
-        for (int man : men) {
+        for (int piece : pieces) {
             int square = random.nextInt(64);
             taken |= 1L << square;
-            builder.put(square, man);
+            builder.put(square, piece);
         }
         try {
-            return Long.bitCount(taken) == men.length ? builder.build() : null;
+            return Long.bitCount(taken) == pieces.length ? builder.build() : null;
         } catch (IllegalPositionException e) {
             return null;
         }

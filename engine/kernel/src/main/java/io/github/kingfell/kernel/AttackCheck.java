@@ -105,9 +105,9 @@ record AttackCheck(Budget budget, boolean attackerIsWhite, long goal, Map<Visit,
     /** The attacker's points minus the defender's. */
     private static int balance(Position position, boolean attackerIsWhite) {
         int balance = 0;
-        for (char man : position.board().toCharArray()) {
-            int points = POINTS[1 + "pnbrq".indexOf(Character.toLowerCase(man))];
-            balance += Character.isUpperCase(man) == attackerIsWhite ? points : -points;
+        for (char piece : position.board().toCharArray()) {
+            int points = POINTS[1 + "pnbrq".indexOf(Character.toLowerCase(piece))];
+            balance += Character.isUpperCase(piece) == attackerIsWhite ? points : -points;
         }
         return balance;
     }

@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
  * An ending against the bare king, White to move, with its positions as numbers: six bits a piece, the white king in
  * the highest, the black king in the lowest; two bits above them tell what the pawn is now.
  *
- * @param men White's pieces, then Black's king, as letters of FEN: {@code KBNk}
+ * @param pieces White's pieces, then Black's king, as letters of FEN: {@code KBNk}
  */
-record Ending(String men) {
+record Ending(String pieces) {
     private static final String PAWN_IS_NOW = "PQR";
 
     /** Returns the ending of a name; objects when the name is not that of such an ending. */
@@ -23,13 +23,13 @@ record Ending(String men) {
 
     /** The exclusive upper bound of the numbers. */
     int numbers() {
-        return (men.contains("P") ? PAWN_IS_NOW.length() : 1) << 6 * men.length();
+        return (pieces.contains("P") ? PAWN_IS_NOW.length() : 1) << 6 * pieces.length();
     }
 
     /** The position of a number; when two pieces share a square, one of them is missing. */
     Position position(int number) {
         StringBuilder board = new StringBuilder(".".repeat(64));
-        String now = men.replace('P', PAWN_IS_NOW.charAt(number >> 6 * men.length()));
+        String now = pieces.replace('P', PAWN_IS_NOW.charAt(number >> 6 * pieces.length()));
         for (int i = 0; i < now.length(); i++) {
             board.setCharAt(number >> 6 * (now.length() - 1 - i) & 63, now.charAt(i));
         }
@@ -39,7 +39,7 @@ record Ending(String men) {
     /** Whether the number is that of a legal position and the least of all its images. */
     boolean isCanonical(int number) {
         Position position = position(number);
-        boolean allThere = position.board().replace(".", "").length() == men.length();
+        boolean allThere = position.board().replace(".", "").length() == pieces.length();
         return allThere && position.fault().isEmpty() && number(position) == number;
     }
 
@@ -69,18 +69,18 @@ record Ending(String men) {
             return -1;
         }
         return IntStream.range(0, PAWN_IS_NOW.length())
-                .map(now -> number(board, men.replace('P', PAWN_IS_NOW.charAt(now)), now))
+                .map(now -> number(board, pieces.replace('P', PAWN_IS_NOW.charAt(now)), now))
                 .filter(number -> number >= 0)
                 .findFirst()
                 .orElse(-1);
     }
 
-    private static int number(String board, String men, int above) {
+    private static int number(String board, String pieces, int above) {
         int number = above;
         int square = NONE;
-        for (int i = 0; i < men.length(); i++) {
-            boolean like = i > 0 && men.charAt(i) == men.charAt(i - 1);
-            square = board.indexOf(men.charAt(i), like ? square + 1 : 0);
+        for (int i = 0; i < pieces.length(); i++) {
+            boolean like = i > 0 && pieces.charAt(i) == pieces.charAt(i - 1);
+            square = board.indexOf(pieces.charAt(i), like ? square + 1 : 0);
             if (square < 0) {
                 return -1;
             }

@@ -59,7 +59,7 @@ record Fen(Position position, int clock) {
             boolean white = Character.isUpperCase(letter);
             int first = white ? 0 : 56;
             int king = Position.king(board, white) - first;
-            char rook = Position.man('r', white);
+            char rook = Position.piece('r', white);
             String rank = board.substring(first, first + 8);
             char kind = Character.toLowerCase(letter);
             int file = kind == 'k' ? rank.lastIndexOf(rook) : kind == 'q' ? rank.indexOf(rook) : kind - 'a';

@@ -36,7 +36,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
         int passed = step(enPassant, 0, backward(white));
         return isPassed(board, white, enPassant)
                 && IntStream.of(step(passed, -1, 0), step(passed, 1, 0))
-                        .filter(from -> at(board, from) == man('p', white))
+                        .filter(from -> at(board, from) == piece('p', white))
                         .mapToObj(from -> moved(board, from, enPassant, passed))
                         .anyMatch(after -> !attacked(after, king(after, white), !white));
     }
@@ -44,7 +44,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
     /** Whether a pawn may just have made a double step over a square, with the other side to move now. */
     static boolean isPassed(String board, boolean white, int square) {
         return rank(square) == (white ? 5 : 2)
-                && at(board, step(square, 0, backward(white))) == man('p', !white)
+                && at(board, step(square, 0, backward(white))) == piece('p', !white)
                 && at(board, square) == '.'
                 && at(board, step(square, 0, -backward(white))) == '.';
     }
@@ -65,7 +65,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
 
     // Who attacks what
 
-    static char man(char kind, boolean white) {
+    static char piece(char kind, boolean white) {
         return white ? Character.toUpperCase(kind) : kind;
     }
 
@@ -79,7 +79,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
     }
 
     static int king(String board, boolean white) {
-        return board.indexOf(man('k', white));
+        return board.indexOf(piece('k', white));
     }
 
     /** Whether the side to move is in check. */
@@ -93,8 +93,8 @@ record Position(String board, boolean white, String castling, int enPassant) {
     }
 
     private static boolean attacked(String board, int square, boolean byWhite) {
-        return at(board, step(square, -1, backward(byWhite))) == man('p', byWhite)
-                || at(board, step(square, 1, backward(byWhite))) == man('p', byWhite)
+        return at(board, step(square, -1, backward(byWhite))) == piece('p', byWhite)
+                || at(board, step(square, 1, backward(byWhite))) == piece('p', byWhite)
                 || attacked(board, square, byWhite, LEAPS, 1, "n")
                 || attacked(board, square, byWhite, ALL_WAYS, 1, "k")
                 || attacked(board, square, byWhite, LINES, 7, "rq")
@@ -107,8 +107,8 @@ record Position(String board, boolean white, String castling, int enPassant) {
             for (int steps = 1; steps < reach && at(board, from) == '.'; steps++) {
                 from = step(from, way[0], way[1]);
             }
-            char man = at(board, from);
-            if (kinds.indexOf(toLowerCase(man)) >= 0 && Character.isUpperCase(man) == byWhite) {
+            char piece = at(board, from);
+            if (kinds.indexOf(toLowerCase(piece)) >= 0 && Character.isUpperCase(piece) == byWhite) {
                 return true;
             }
         }
@@ -231,7 +231,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
         int behind = step(move.to(), 0, backward(white));
         String after = moved(board, move.from(), move.to(), isPawn(move) && move.to() == enPassant ? behind : NONE);
         if (move.promotion() != ' ') {
-            after = with(after, move.to(), man(move.promotion(), white));
+            after = with(after, move.to(), piece(move.promotion(), white));
         }
         boolean twoSteps = isPawn(move) && Math.abs(move.to() - move.from()) == 16;
         return new Position(after, !white, castlingAfter(move), twoSteps ? behind : NONE);
@@ -239,8 +239,8 @@ record Position(String board, boolean white, String castling, int enPassant) {
 
     private String castled(int king, int rook) {
         String after = with(with(board, king, '.'), rook, '.');
-        after = with(after, afterCastling(king, rook, 6, 2), man('k', white));
-        return with(after, afterCastling(king, rook, 5, 3), man('r', white));
+        after = with(after, afterCastling(king, rook, 6, 2), piece('k', white));
+        return with(after, afterCastling(king, rook, 5, 3), piece('r', white));
     }
 
     /**
@@ -260,7 +260,7 @@ record Position(String board, boolean white, String castling, int enPassant) {
         return taken == NONE ? after : with(after, taken, '.');
     }
 
-    private static String with(String board, int square, char man) {
-        return board.substring(0, square) + man + board.substring(square + 1);
+    private static String with(String board, int square, char piece) {
+        return board.substring(0, square) + piece + board.substring(square + 1);
     }
 }

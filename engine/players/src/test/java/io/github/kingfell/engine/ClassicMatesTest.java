@@ -44,7 +44,7 @@ class ClassicMatesTest {
 
     @Test
     @Tag("slow")
-    void withFourMenEveryMateIsTheShortest() throws Exception {
+    void withFourPiecesEveryMateIsTheShortest() throws Exception {
         int solved = 0;
         try (Engine engine = engine(2, Optional.of(PlayerId.EXACT_TABLE))) {
             for (Epd problem : list()) {
@@ -62,7 +62,7 @@ class ClassicMatesTest {
 
     @Test
     @Tag("slow")
-    void withFiveMenEveryMateIsFoundWithinAMillionNodes() throws Exception {
+    void withFivePiecesEveryMateIsFoundWithinAMillionNodes() throws Exception {
         int solved = 0;
         try (Engine engine = engine(1, Optional.of(PlayerId.PROOF_NUMBER))) {
             for (Epd problem : list()) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(120)
 class TablesInSearchTest {
     /** A table that takes long to build. */
-    private static final String FOUR_MEN = "8/4p3/8/3k4/8/8/4P3/4K3 w - - 0 1";
+    private static final String FOUR_PIECES = "8/4p3/8/3k4/8/8/4P3/4K3 w - - 0 1";
 
     /** Some moves win, some draw. */
     private static final String ONE_PAWN = "8/6k1/3p4/8/8/8/8/K7 b - - 0 1";
@@ -60,7 +60,7 @@ class TablesInSearchTest {
                 SearchLimits.builder().nodes(1),
                 SearchLimits.builder().depth(1),
                 SearchLimits.builder().mate(1))) {
-            RecordingListener listener = go(FOUR_MEN, limits);
+            RecordingListener listener = go(FOUR_PIECES, limits);
             assertThat(listener.outcome().player()).contains(PlayerId.EXACT_TABLE);
             assertThat(listener.lines().get(0).score())
                     .isEqualTo(listener.outcome().score());

@@ -17,11 +17,11 @@ import java.util.Properties;
  * of the engine against itself by {@code kingfell winrates}.
  *
  * @param half centipawns at which half the games are won, without material
- * @param halfByMen centipawns to add to it for each unit of material
+ * @param halfByMaterial centipawns to add to it for each unit of material
  * @param width of the curve in centipawns, without material
- * @param widthByMen centipawns to add to it for each unit of material
+ * @param widthByMaterial centipawns to add to it for each unit of material
  */
-public record WinRates(double half, double halfByMen, double width, double widthByMen) {
+public record WinRates(double half, double halfByMaterial, double width, double widthByMaterial) {
     private static final String RESOURCE = "winrates.properties";
 
     /** Pawn units by {@link Piece} kind; 78 at the start of a game. */
@@ -52,7 +52,7 @@ public record WinRates(double half, double halfByMen, double width, double width
     }
 
     /** Returns the material of both sides in pawn units, 0 to 78 unless pawns have been promoted. */
-    public static int men(Position position) {
+    public static int material(Position position) {
         int units = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
             units += UNITS[kind] * Bitboard.count(position.kind(kind));
@@ -60,17 +60,17 @@ public record WinRates(double half, double halfByMen, double width, double width
         return units;
     }
 
-    /** Returns the fraction of games won, 0 to 1, by centipawns and {@link #men}. */
-    public double won(double centipawns, int men) {
-        double middle = half + halfByMen * men;
-        double spread = Math.max(LEAST_WIDTH, width + widthByMen * men);
+    /** Returns the fraction of games won, 0 to 1, by centipawns and {@link #material}. */
+    public double won(double centipawns, int material) {
+        double middle = half + halfByMaterial * material;
+        double spread = Math.max(LEAST_WIDTH, width + widthByMaterial * material);
         return 1 / (1 + Math.exp((middle - centipawns) / spread));
     }
 
     /** Returns the chances of the side to move. */
-    public Chances chances(int centipawns, int men) {
-        int win = (int) Math.round(PERMILLE * won(centipawns, men));
-        int loss = (int) Math.round(PERMILLE * won(-centipawns, men));
+    public Chances chances(int centipawns, int material) {
+        int win = (int) Math.round(PERMILLE * won(centipawns, material));
+        int loss = (int) Math.round(PERMILLE * won(-centipawns, material));
         // Where the curves cross, no draws are left.
         win = Math.min(win, PERMILLE - Math.min(loss, PERMILLE / 2));
         loss = Math.min(loss, PERMILLE - win);
@@ -86,9 +86,9 @@ public record WinRates(double half, double halfByMen, double width, double width
                         + "selfplay,",
                 "# kingfell winrates; see docs/strength.md.",
                 line("half", half),
-                line("half.men", halfByMen),
+                line("half.men", halfByMaterial),
                 line("width", width),
-                line("width.men", widthByMen));
+                line("width.men", widthByMaterial));
     }
 
     private static String line(String name, double number) {

@@ -68,7 +68,7 @@ class PvVerifierTest {
     }
 
     @Test
-    void aLineEndsWithTheLastManTaken() {
+    void aLineEndsWithTheLastPieceTaken() {
         Position root = Positions.of("4k3/8/8/8/8/8/4r3/4K3 w - -");
         assertThat(PvVerifier.playable(root, line(root, "e1e2 e8e7"))).isEqualTo(line(root, "e1e2"));
     }

@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 class WinRatesTest {
     @Test
     void chancesAreAThousandAndTurnWithTheScore() {
-        for (int men = 0; men <= 78; men += 6) {
+        for (int material = 0; material <= 78; material += 6) {
             WinRates.Chances before = WinRates.Chances.LOST;
             for (int score = -19_000; score <= 19_000; score += 50) {
-                WinRates.Chances chances = WinRates.shipped().chances(score, men);
+                WinRates.Chances chances = WinRates.shipped().chances(score, material);
                 assertThat(chances.win() + chances.draw() + chances.loss()).isEqualTo(1_000);
                 assertThat(chances.win()).isBetween(before.win(), 1_000);
                 assertThat(chances.loss()).isBetween(0, before.loss());
                 assertThat(chances.draw()).isNotNegative();
-                WinRates.Chances other = WinRates.shipped().chances(-score, men);
+                WinRates.Chances other = WinRates.shipped().chances(-score, material);
                 assertThat(other.win()).isCloseTo(chances.loss(), org.assertj.core.data.Offset.offset(1));
                 before = chances;
             }
@@ -26,9 +26,10 @@ class WinRatesTest {
     }
 
     @Test
-    void menOfTheStart() throws NotationException {
-        assertThat(WinRates.men(Fen.start())).isEqualTo(78);
-        assertThat(WinRates.men(Fen.parse("8/8/8/3k4/8/8/4P3/4KN2 w - - 0 1"))).isEqualTo(4);
+    void materialOfTheStart() throws NotationException {
+        assertThat(WinRates.material(Fen.start())).isEqualTo(78);
+        assertThat(WinRates.material(Fen.parse("8/8/8/3k4/8/8/4P3/4KN2 w - - 0 1")))
+                .isEqualTo(4);
     }
 
     @Test

@@ -25,7 +25,7 @@ public interface WdlValues {
     /** Answers {@link #UNKNOWN} for every position. */
     WdlValues NONE = new WdlValues() {
         @Override
-        public boolean mayKnow(int men, int depth) {
+        public boolean mayKnow(int pieceCount, int depth) {
             return false;
         }
 
@@ -36,7 +36,7 @@ public interface WdlValues {
     };
 
     /** Returns false where a probe is not worth its time. The test is quick enough for every node of a search. */
-    boolean mayKnow(int men, int depth);
+    boolean mayKnow(int pieceCount, int depth);
 
     /**
      * Returns the value for the side to move, if a capture or a pawn move has just been made. The fifty-move counter

@@ -263,7 +263,7 @@ class KingfellCommandTest extends CommandTest {
 
     /** The shipped tables are used; a table file of the same name in the directory is not trusted. */
     @Test
-    void exactTablesOfFourMenAreWrittenAndNotRead(@TempDir Path directory) throws IOException {
+    void exactTablesOfFourPiecesAreWrittenAndNotRead(@TempDir Path directory) throws IOException {
         assertThat(run("endgame", "build", "KQK", "KRK", "--table-path", directory.toString()))
                 .isZero();
         assertThat(printed()).hasSize(3);

@@ -34,12 +34,12 @@ public final class BoardText {
             text.append(' ');
             for (int file = 0; file < 8; file++) {
                 int square = Square.of(file, rank);
-                int man = position.pieceAt(square);
+                int piece = position.pieceAt(square);
                 char sign = sign(square, marked);
-                char side = man == Piece.NONE ? ' ' : sign;
+                char side = piece == Piece.NONE ? ' ' : sign;
                 text.append('|')
                         .append(side)
-                        .append(man == Piece.NONE ? sign : Piece.symbol(man))
+                        .append(piece == Piece.NONE ? sign : Piece.symbol(piece))
                         .append(side);
             }
             text.append("| ").append(rank + 1).append('\n').append(RULE);

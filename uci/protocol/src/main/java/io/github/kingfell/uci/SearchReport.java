@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class SearchReport implements SearchListener {
     private final UciWriter writer;
     private final Position root;
-    private final int men;
+    private final int material;
     private final OutputStyle style;
     private final Job job;
     private SearchInfo.@Nullable Iteration mainLine;
@@ -33,7 +33,7 @@ final class SearchReport implements SearchListener {
         this.writer = writer;
         this.root = root;
         this.style = style;
-        men = WinRates.men(root);
+        material = WinRates.material(root);
         this.job = job;
     }
 
@@ -52,7 +52,7 @@ final class SearchReport implements SearchListener {
     }
 
     private void onIteration(SearchInfo.Iteration iteration) {
-        writer.info(iteration, style, men);
+        writer.info(iteration, style, material);
         if (iteration.bound() == SearchInfo.Bound.EXACT) {
             lastExact = iteration;
             mainLine = iteration.multiPv() == 1 ? iteration : mainLine;
@@ -74,7 +74,7 @@ final class SearchReport implements SearchListener {
                         outcome.bestMove(),
                         ponderMove(outcome),
                         style,
-                        men);
+                        material);
             }
         } finally {
             job.finish();

@@ -81,7 +81,8 @@ final class UciOptions {
                 new UciOption.Text("TablePath", "", this::chooseTablePath),
                 new UciOption.Text("SyzygyPath", "", this::chooseSyzygyPath),
                 new UciOption.Spin("SyzygyProbeDepth", syzygy.leastDepth(), 1, 100, this::chooseSyzygyDepth),
-                new UciOption.Spin("SyzygyProbeLimit", syzygy.mostMen(), 0, syzygy.mostMen(), this::chooseSyzygyLimit),
+                new UciOption.Spin(
+                        "SyzygyProbeLimit", syzygy.mostPieces(), 0, syzygy.mostPieces(), this::chooseSyzygyLimit),
                 new UciOption.Check("Syzygy50MoveRule", syzygy.fiftyMoveRule(), this::chooseSyzygyRule),
                 new UciOption.Text("Debug Log File", "", actions.logFile()));
     }
@@ -148,20 +149,20 @@ final class UciOptions {
         } catch (InvalidPathException e) {
             return "existing directories expected for SyzygyPath in " + Words.shown(path);
         }
-        syzygy = new SyzygyOptions(path.strip(), syzygy.leastDepth(), syzygy.mostMen(), syzygy.fiftyMoveRule());
+        syzygy = new SyzygyOptions(path.strip(), syzygy.leastDepth(), syzygy.mostPieces(), syzygy.fiftyMoveRule());
         return "";
     }
 
     private void chooseSyzygyDepth(int plies) {
-        syzygy = new SyzygyOptions(syzygy.path(), plies, syzygy.mostMen(), syzygy.fiftyMoveRule());
+        syzygy = new SyzygyOptions(syzygy.path(), plies, syzygy.mostPieces(), syzygy.fiftyMoveRule());
     }
 
-    private void chooseSyzygyLimit(int men) {
-        syzygy = new SyzygyOptions(syzygy.path(), syzygy.leastDepth(), men, syzygy.fiftyMoveRule());
+    private void chooseSyzygyLimit(int pieceCount) {
+        syzygy = new SyzygyOptions(syzygy.path(), syzygy.leastDepth(), pieceCount, syzygy.fiftyMoveRule());
     }
 
     private void chooseSyzygyRule(boolean counts) {
-        syzygy = new SyzygyOptions(syzygy.path(), syzygy.leastDepth(), syzygy.mostMen(), counts);
+        syzygy = new SyzygyOptions(syzygy.path(), syzygy.leastDepth(), syzygy.mostPieces(), counts);
     }
 
     boolean chess960() {

@@ -75,12 +75,12 @@ public final class UciWriter {
         line("info string error: " + complaint.replaceAll("[^\\x20-\\x7E]", "?"));
     }
 
-    /** @param men the number of pieces at the root, as {@link WinRates#men} counts them */
-    void info(SearchInfo.Iteration iteration, OutputStyle style, int men) {
-        line(text(iteration, style, men));
+    /** @param material of the root in pawn units, see {@link WinRates#material} */
+    void info(SearchInfo.Iteration iteration, OutputStyle style, int material) {
+        line(text(iteration, style, material));
     }
 
-    private static String text(SearchInfo.Iteration iteration, OutputStyle style, int men) {
+    private static String text(SearchInfo.Iteration iteration, OutputStyle style, int material) {
         StringBuilder text = new StringBuilder(128);
         text.append("info depth ").append(iteration.depth());
         if (iteration.depth() > 0) {
@@ -95,7 +95,7 @@ public final class UciWriter {
                     case UPPER -> " upperbound";
                 });
         if (style.winRates() && iteration.depth() > 0) {
-            WinRates.Chances chances = chances(iteration.score(), men);
+            WinRates.Chances chances = chances(iteration.score(), material);
             text.append(" wdl ").append(chances.win());
             text.append(' ').append(chances.draw());
             text.append(' ').append(chances.loss());
@@ -125,7 +125,7 @@ public final class UciWriter {
      * @param shown the last score written
      * @param best the score of the best move, written once more when {@code shown} is no longer the last line
      * @param ponder the move to ponder on, {@link Move#NONE} for none
-     * @param men the number of pieces at the root, as {@link WinRates#men} counts them
+     * @param material of the root in pawn units, see {@link WinRates#material}
      */
     void finish(
             Optional<SearchInfo.Iteration> shown,
@@ -133,7 +133,7 @@ public final class UciWriter {
             int move,
             int ponder,
             OutputStyle style,
-            int men) {
+            int material) {
         StringBuilder word = new StringBuilder("bestmove ");
         word.append(move == Move.NONE ? "(none)" : UciMove.format(move, style.chess960()));
         if (ponder != Move.NONE) {
@@ -141,8 +141,9 @@ public final class UciWriter {
         }
         boolean alive;
         synchronized (this) {
-            boolean stands = shown.isPresent() && text(shown.get(), style, men).equals(lastLine);
-            alive = (stands || best.isEmpty() || write(text(best.get(), style, men))) && write(word.toString());
+            boolean stands =
+                    shown.isPresent() && text(shown.get(), style, material).equals(lastLine);
+            alive = (stands || best.isEmpty() || write(text(best.get(), style, material))) && write(word.toString());
         }
         if (!alive) {
             whenBroken.run();
@@ -153,9 +154,9 @@ public final class UciWriter {
         return nodes * 1000 / Math.max(1, millis);
     }
 
-    private static WinRates.Chances chances(Score score, int men) {
+    private static WinRates.Chances chances(Score score, int material) {
         if (score instanceof Score.Centipawns estimate) {
-            return WinRates.shipped().chances(estimate.value(), men);
+            return WinRates.shipped().chances(estimate.value(), material);
         }
         return ((Score.Mate) score).moves() > 0 ? WinRates.Chances.WON : WinRates.Chances.LOST;
     }

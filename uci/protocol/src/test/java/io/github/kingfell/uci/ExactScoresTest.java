@@ -85,7 +85,7 @@ class ExactScoresTest {
 
     @Test
     @Tag("slow")
-    void theTableIsTheScoreOfFiveMen(@TempDir Path folder) throws IOException {
+    void theTableIsTheScoreOfFivePieces(@TempDir Path folder) throws IOException {
         long material = MaterialKey.parse("KRNKR");
         TablebaseBuilder builder = new TablebaseBuilder(folder, 2, 1L << 30, () -> false);
         for (long next : TablebaseBuilder.order(List.of(material))) {
@@ -296,11 +296,11 @@ class ExactScoresTest {
 
     /** A legal position of a material, with either colour as the stronger one and either side to move. */
     static Position placement(long material, Random random) {
-        String men = MaterialKey.name(material);
-        int second = men.indexOf('K', 1);
-        String figures = men.substring(0, second) + men.substring(second).toLowerCase(Locale.ROOT);
+        String name = MaterialKey.name(material);
+        int second = name.indexOf('K', 1);
+        String figures = name.substring(0, second) + name.substring(second).toLowerCase(Locale.ROOT);
         if (random.nextBoolean()) {
-            figures = men.substring(second) + men.substring(0, second).toLowerCase(Locale.ROOT);
+            figures = name.substring(second) + name.substring(0, second).toLowerCase(Locale.ROOT);
         }
         while (true) {
             char[] board = ".".repeat(64).toCharArray();

@@ -17,7 +17,7 @@ public record AdviceAudit(boolean clean, List<String> lines) {
 
     /** Returns true when the material is small enough for an audit. */
     public static boolean covers(AdviceTable table) {
-        return table.material().length() <= AdvicePositions.MOST_MEN;
+        return table.material().length() <= AdvicePositions.MOST_PIECES;
     }
 
     /**

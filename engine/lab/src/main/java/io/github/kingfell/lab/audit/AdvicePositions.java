@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AdvicePositions {
     /** Each piece takes six bits; with more pieces the arrays indexed by number would be too large. */
-    static final int MOST_MEN = 4;
+    static final int MOST_PIECES = 4;
 
     private static final int SQUARE_BITS = 6;
     private static final int SQUARE = (1 << SQUARE_BITS) - 1;
@@ -34,7 +34,7 @@ final class AdvicePositions {
     /** @param material our pieces, then theirs, at most four */
     AdvicePositions(String material) {
         pieces = pieces(material);
-        if (pieces.length > MOST_MEN) {
+        if (pieces.length > MOST_PIECES) {
             throw new IllegalArgumentException("more than four men: " + material);
         }
     }
@@ -49,9 +49,9 @@ final class AdvicePositions {
         int count = 2;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             int second = material.indexOf('K', 1);
-            String men = color == Color.WHITE ? material.substring(1, second) : material.substring(second + 1);
+            String letters = color == Color.WHITE ? material.substring(1, second) : material.substring(second + 1);
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-                for (char letter : men.toCharArray()) {
+                for (char letter : letters.toCharArray()) {
                     if (Piece.fromSymbol(letter) == kind) {
                         pieces[count++] = Piece.of(color, kind);
                     }
@@ -91,15 +91,15 @@ final class AdvicePositions {
     private @Nullable Position position(int number) {
         PositionBuilder builder = new PositionBuilder();
         long occupied = 0;
-        for (int man = 0; man < pieces.length; man++) {
-            int square = number >>> SQUARE_BITS * (pieces.length - 1 - man) & SQUARE;
+        for (int piece = 0; piece < pieces.length; piece++) {
+            int square = number >>> SQUARE_BITS * (pieces.length - 1 - piece) & SQUARE;
             // Most numbers have adjacent kings or two pieces on one square; no position needs to be built for them.
-            boolean outside = man == 0 && Square.file(square) > 3;
+            boolean outside = piece == 0 && Square.file(square) > 3;
             if (outside || (occupied >>> square & 1) != 0) {
                 return null;
             }
             occupied |= 1L << square;
-            builder.put(square, pieces[man]);
+            builder.put(square, pieces[piece]);
         }
         try {
             Position x = builder.build();

@@ -76,11 +76,11 @@ public final class PlayedGames {
         PositionBuilder builder = new PositionBuilder().sideToMove(Color.WHITE);
         long taken = 0;
         int color = Color.BLACK;
-        for (char man : endgame.material().toCharArray()) {
-            color = man == 'K' ? color ^ 1 : color;
+        for (char piece : endgame.material().toCharArray()) {
+            color = piece == 'K' ? color ^ 1 : color;
             int square = random.nextInt(64);
             taken |= 1L << square;
-            builder.put(square, Piece.of(color, Piece.fromSymbol(man)));
+            builder.put(square, Piece.of(color, Piece.fromSymbol(piece)));
         }
         try {
             return Long.bitCount(taken) == endgame.material().length() ? builder.build() : null;

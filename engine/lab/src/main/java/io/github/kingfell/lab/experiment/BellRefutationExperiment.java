@@ -157,7 +157,7 @@ public final class BellRefutationExperiment implements Experiment {
                     count(problems),
                     count(refutations.compared()),
                     percent(refutations.sameMove(), refutations.compared()),
-                    percent(refutations.sameMan(), refutations.compared()));
+                    percent(refutations.samePiece(), refutations.compared()));
         }
 
         List<List<String>> costRows() {

@@ -29,12 +29,12 @@ public final class ExactValues {
      * @throws IllegalArgumentException when there are other pieces
      */
     public GameValue verdict(Position position) {
-        long pawnSet = position.men(Color.WHITE, Piece.PAWN);
+        long pawnSet = position.pieces(Color.WHITE, Piece.PAWN);
         int pawn = pawnSet == 0 ? Square.NONE : Bitboard.first(pawnSet);
         int other = Bitboard.several(pawnSet) ? Bitboard.first(Bitboard.rest(pawnSet)) : Square.NONE;
-        long bishopSet = position.men(Color.BLACK, Piece.BISHOP);
-        long pieces = position.color(Color.WHITE) & ~pawnSet & ~position.men(Color.WHITE, Piece.KING);
-        checkMen(position, pawnSet, bishopSet, pieces);
+        long bishopSet = position.pieces(Color.BLACK, Piece.BISHOP);
+        long pieces = position.color(Color.WHITE) & ~pawnSet & ~position.pieces(Color.WHITE, Piece.KING);
+        checkPieces(position, pawnSet, bishopSet, pieces);
         if (bishopSet == 0 || pieces != 0 && pawn == Square.NONE) {
             return byTable(position);
         }
@@ -59,8 +59,8 @@ public final class ExactValues {
         return verdicts;
     }
 
-    private static void checkMen(Position position, long pawns, long bishops, long pieces) {
-        long black = position.color(Color.BLACK) & ~bishops & ~position.men(Color.BLACK, Piece.KING);
+    private static void checkPieces(Position position, long pawns, long bishops, long pieces) {
+        long black = position.color(Color.BLACK) & ~bishops & ~position.pieces(Color.BLACK, Piece.KING);
         if (black != 0 || Bitboard.several(bishops) || Bitboard.count(pawns | pieces) > 2) {
             throw new IllegalArgumentException("not king and two pawns against king and bishop");
         }

@@ -70,7 +70,7 @@ public final class Sample {
 
     private Optional<Position> anyPosition() {
         PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
-        int[] men = {
+        int[] pieces = {
             Piece.of(Color.WHITE, Piece.KING),
             Piece.of(Color.WHITE, Piece.PAWN),
             Piece.of(Color.WHITE, Piece.PAWN),
@@ -78,13 +78,13 @@ public final class Sample {
             Piece.of(Color.BLACK, Piece.BISHOP)
         };
         long used = 0;
-        for (int man : men) {
+        for (int piece : pieces) {
             int square = random.nextInt(64);
             used |= Bitboard.of(square);
-            builder.put(square, man);
+            builder.put(square, piece);
         }
         try {
-            return Bitboard.count(used) < men.length ? Optional.empty() : Optional.of(builder.build());
+            return Bitboard.count(used) < pieces.length ? Optional.empty() : Optional.of(builder.build());
         } catch (IllegalPositionException e) {
             return Optional.empty();
         }

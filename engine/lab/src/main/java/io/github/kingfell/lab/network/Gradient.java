@@ -10,8 +10,8 @@ final class Gradient {
     private final TrainingSet set;
     private final Weights weights;
     private final Weights slopes;
-    private final int[] ours = new int[TrainingSet.MOST_MEN];
-    private final int[] theirs = new int[TrainingSet.MOST_MEN];
+    private final int[] ours = new int[TrainingSet.MOST_PIECES];
+    private final int[] theirs = new int[TrainingSet.MOST_PIECES];
     private final float[] ourHidden;
     private final float[] theirHidden;
     private final float[] change;

@@ -14,7 +14,7 @@ import java.util.BitSet;
 /** Training positions with their labels, in 32 bytes each because there are millions of them. */
 public final class TrainingSet {
     /** Greatest number of pieces of a position. */
-    static final int MOST_MEN = 32;
+    static final int MOST_PIECES = 32;
 
     /** One game in this many is held out. */
     private static final int HELD_OUT = 50;
@@ -23,7 +23,7 @@ public final class TrainingSet {
     private long[] occupied = new long[1024];
 
     /** Four bits per piece, in the order of the squares. */
-    private long[] men = new long[2 * 1024];
+    private long[] pieces = new long[2 * 1024];
 
     private short[] scores = new short[1024];
 
@@ -56,17 +56,17 @@ public final class TrainingSet {
         if (size == occupied.length) {
             int room = size + (size >> 1);
             occupied = Arrays.copyOf(occupied, room);
-            men = Arrays.copyOf(men, 2 * room);
+            pieces = Arrays.copyOf(pieces, 2 * room);
             scores = Arrays.copyOf(scores, room);
             results = Arrays.copyOf(results, room);
             sides = Arrays.copyOf(sides, room);
         }
         occupied[size] = position.occupied();
-        men[2 * size] = 0;
-        men[2 * size + 1] = 0;
+        pieces[2 * size] = 0;
+        pieces[2 * size + 1] = 0;
         int count = 0;
         for (long rest = position.occupied(); rest != 0; rest = Bitboard.rest(rest)) {
-            men[2 * size + count / 16] |= (long) position.pieceAt(Bitboard.first(rest)) << 4 * (count % 16);
+            pieces[2 * size + count / 16] |= (long) position.pieceAt(Bitboard.first(rest)) << 4 * (count % 16);
             count++;
         }
         scores[size] = (short) Math.max(-Short.MAX_VALUE, Math.min(Short.MAX_VALUE, score));
@@ -81,7 +81,7 @@ public final class TrainingSet {
         PositionBuilder builder = new PositionBuilder().sideToMove(sides[index]);
         int number = 0;
         for (long rest = occupied[index]; rest != 0; rest = Bitboard.rest(rest)) {
-            builder.put(Bitboard.first(rest), man(index, number++));
+            builder.put(Bitboard.first(rest), pieceAt(index, number++));
         }
         try {
             return builder.build();
@@ -125,23 +125,23 @@ public final class TrainingSet {
         long rest = occupied[index];
         for (int i = 0; i < count; i++, rest = Bitboard.rest(rest)) {
             squares[i] = Bitboard.first(rest);
-            int man = man(index, i);
-            if (Piece.kind(man) == Piece.KING) {
-                kings[Piece.color(man)] = squares[i];
+            int piece = pieceAt(index, i);
+            if (Piece.kind(piece) == Piece.KING) {
+                kings[Piece.color(piece)] = squares[i];
             }
         }
         int them = Color.opponent(us);
         int ourView = NetworkInputs.view(us, kings[us]);
         int theirView = NetworkInputs.view(them, kings[them]);
         for (int i = 0; i < count; i++) {
-            int man = man(index, i);
-            ours[i] = NetworkInputs.index(us, ourView, Piece.color(man), Piece.kind(man), squares[i]);
-            theirs[i] = NetworkInputs.index(them, theirView, Piece.color(man), Piece.kind(man), squares[i]);
+            int piece = pieceAt(index, i);
+            ours[i] = NetworkInputs.index(us, ourView, Piece.color(piece), Piece.kind(piece), squares[i]);
+            theirs[i] = NetworkInputs.index(them, theirView, Piece.color(piece), Piece.kind(piece), squares[i]);
         }
         return count;
     }
 
-    private int man(int index, int number) {
-        return (int) (men[2 * index + number / 16] >>> 4 * (number % 16)) & 15;
+    private int pieceAt(int index, int number) {
+        return (int) (pieces[2 * index + number / 16] >>> 4 * (number % 16)) & 15;
     }
 }

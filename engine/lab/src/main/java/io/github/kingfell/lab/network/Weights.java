@@ -33,7 +33,7 @@ final class Weights {
         Weights weights = new Weights(width);
         Random random = new Random(seed);
         for (int i = 0; i < OUTPUT_BIASES; i++) {
-            double most = i < HIDDEN_BIASES ? 1 / Math.sqrt(TrainingSet.MOST_MEN) : 1 / Math.sqrt(2 * width);
+            double most = i < HIDDEN_BIASES ? 1 / Math.sqrt(TrainingSet.MOST_PIECES) : 1 / Math.sqrt(2 * width);
             for (int j = 0; j < width && i != HIDDEN_BIASES; j++) {
                 weights.rows[i][j] = (float) ((2 * random.nextDouble() - 1) * most);
             }

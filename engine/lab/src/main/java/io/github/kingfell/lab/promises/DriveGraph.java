@@ -115,8 +115,8 @@ final class DriveGraph {
     }
 
     private static boolean isLegal(int x) {
-        long men = Bitboard.of(wk(x)) | Bitboard.of(queen(x)) | Bitboard.of(bk(x)) | Bitboard.of(rook(x));
-        return Bitboard.count(men) == 4 && Square.distance(wk(x), bk(x)) > 1;
+        long pieces = Bitboard.of(wk(x)) | Bitboard.of(queen(x)) | Bitboard.of(bk(x)) | Bitboard.of(rook(x));
+        return Bitboard.count(pieces) == 4 && Square.distance(wk(x), bk(x)) > 1;
     }
 
     private static boolean isLost(int q) {

@@ -262,8 +262,8 @@ final class PromiseGraph {
     }
 
     private static boolean isLegal(int x) {
-        long men = PackedPosition.white(x) | Bitboard.of(PackedPosition.bk(x));
-        return Bitboard.count(men) == 4
+        long pieces = PackedPosition.white(x) | Bitboard.of(PackedPosition.bk(x));
+        return Bitboard.count(pieces) == 4
                 && Square.isDark(PackedPosition.first(x))
                 && LoneKing.d(PackedPosition.wk(x), PackedPosition.bk(x)) > 1
                 && (PackedPosition.isBlackToMove(x) || !PackedPosition.inCheck(x));
@@ -285,9 +285,9 @@ final class PromiseGraph {
     private void list(int x) {
         if (!PackedPosition.isBlackToMove(x)) {
             whiteMoves.begin();
-            for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-                for (long to = PackedPosition.whiteMoves(x, man); to != 0; to = Bitboard.rest(to)) {
-                    int q = PackedPosition.afterWhite(x, man, Bitboard.first(to));
+            for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+                for (long to = PackedPosition.whiteMoves(x, piece); to != 0; to = Bitboard.rest(to)) {
+                    int q = PackedPosition.afterWhite(x, piece, Bitboard.first(to));
                     if (!PackedPosition.isDisaster(q)) {
                         whiteMoves.add(numberOf[canonical(q)]);
                     }

@@ -9,14 +9,14 @@ import io.github.kingfell.tables.distance.TableProbe;
 /** Exact results of positions with few pieces, from distance tables that all games share. */
 public final class ExactResults {
     /** Number of pieces of the largest distance tables, kings included. */
-    public static final int MOST_MEN = 4;
+    public static final int MOST_PIECES = 4;
 
     private final TableLibrary library = TableLibrary.withShippedTables();
-    private final int men;
+    private final int mostPieces;
 
-    /** @param men number of pieces of the largest distance tables used, 0 to {@link #MOST_MEN} */
-    public ExactResults(int men) {
-        this.men = men;
+    /** @param mostPieces number of pieces of the largest distance tables used, 0 to {@link #MOST_PIECES} */
+    public ExactResults(int mostPieces) {
+        this.mostPieces = mostPieces;
     }
 
     /** Returns a reader for one thread. */
@@ -35,7 +35,7 @@ public final class ExactResults {
          * rule is ignored.
          */
         double of(Position position) {
-            if (Bitboard.count(position.occupied()) > men || !TableLibrary.covers(position)) {
+            if (Bitboard.count(position.occupied()) > mostPieces || !TableLibrary.covers(position)) {
                 return Double.NaN;
             }
             int plies = probe.plies(position);

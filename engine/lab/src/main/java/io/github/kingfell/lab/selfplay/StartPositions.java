@@ -23,7 +23,7 @@ public final class StartPositions {
     private static final int MOST_ADVANTAGE = 400;
 
     /** Positions with fewer pieces than this are left to the distance tables. */
-    private static final int FEWEST_MEN = 8;
+    private static final int FEWEST_PIECES = 8;
 
     /** The kind of start position. */
     public enum Kind {
@@ -102,7 +102,7 @@ public final class StartPositions {
      * other positions.
      */
     private static String type(Position position) {
-        if (Bitboard.count(position.occupied()) < FEWEST_MEN || position.kind(Piece.QUEEN) != 0) {
+        if (Bitboard.count(position.occupied()) < FEWEST_PIECES || position.kind(Piece.QUEEN) != 0) {
             return "";
         }
         int rooks = count(position, Color.WHITE, Piece.ROOK);
@@ -120,6 +120,6 @@ public final class StartPositions {
     }
 
     private static int count(Position position, int color, int kind) {
-        return Bitboard.count(position.men(color, kind));
+        return Bitboard.count(position.pieces(color, kind));
     }
 }

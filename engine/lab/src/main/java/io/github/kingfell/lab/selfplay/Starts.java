@@ -71,17 +71,17 @@ public record Starts(int endings, int chess960) {
 
     /** Returns a start position of Chess960: the bishops on squares of both colours, the king between the rooks. */
     private static Position chess960(Random random) {
-        List<Character> men = new ArrayList<>();
-        FIRST_RANK.chars().forEach(man -> men.add((char) man));
+        List<Character> pieces = new ArrayList<>();
+        FIRST_RANK.chars().forEach(piece -> pieces.add((char) piece));
         boolean bishops;
         boolean king;
         do {
-            Collections.shuffle(men, random);
-            bishops = (men.indexOf('B') + men.lastIndexOf('B')) % 2 == 1;
-            king = men.indexOf('R') < men.indexOf('K') && men.indexOf('K') < men.lastIndexOf('R');
+            Collections.shuffle(pieces, random);
+            bishops = (pieces.indexOf('B') + pieces.lastIndexOf('B')) % 2 == 1;
+            king = pieces.indexOf('R') < pieces.indexOf('K') && pieces.indexOf('K') < pieces.lastIndexOf('R');
         } while (!bishops || !king);
         StringBuilder rank = new StringBuilder();
-        men.forEach(rank::append);
+        pieces.forEach(rank::append);
         try {
             return Fen.parse(
                     rank.toString().toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + rank + " w KQkq - 0 1");
@@ -116,12 +116,12 @@ public record Starts(int endings, int chess960) {
         }
     }
 
-    private static void put(PositionBuilder builder, int man, Random random) {
+    private static void put(PositionBuilder builder, int piece, Random random) {
         int square;
         do {
-            boolean pawn = Piece.kind(man) == Piece.PAWN;
+            boolean pawn = Piece.kind(piece) == Piece.PAWN;
             square = pawn ? 8 + random.nextInt(SQUARES - 16) : random.nextInt(SQUARES);
         } while (builder.pieceAt(square) != Piece.NONE);
-        builder.put(square, man);
+        builder.put(square, piece);
     }
 }

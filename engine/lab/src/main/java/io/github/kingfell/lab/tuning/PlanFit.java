@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * set to the average residual of the others, until little changes ("backfitting", Friedman and Stuetzle 1981).
  */
 public final class PlanFit {
-    private static final int MEN = 4;
+    private static final int PIECES = 4;
 
     private static final int PASSES = 60;
 
@@ -43,7 +43,7 @@ public final class PlanFit {
     /** @param ending four pieces without pawns, such as {@code KQKR}, that the probe covers */
     public PlanFit(String ending, TableProbe truth) {
         this.truth = truth;
-        pieces = EndingPlan.men(ending);
+        pieces = EndingPlan.pieces(ending);
         for (int i = 0; i < folded.length; i++) {
             folded[i] = EndingPlan.fold(i >>> 6, i & 63);
         }
@@ -77,14 +77,14 @@ public final class PlanFit {
 
     /** Collects all positions that White wins, with Black to move and the white king in one triangle of the board. */
     private void collect() {
-        int[] at = new int[MEN];
+        int[] at = new int[PIECES];
         for (int code = 0; code < 1 << 24; code++) {
             long taken = 0;
-            for (int man = 0; man < MEN; man++) {
-                at[man] = code >>> shift(man) & 63;
-                taken |= 1L << at[man];
+            for (int piece = 0; piece < PIECES; piece++) {
+                at[piece] = code >>> shift(piece) & 63;
+                taken |= 1L << at[piece];
             }
-            if (EndingPlan.fold(at[0], 0) >>> 6 == at[0] && Long.bitCount(taken) == MEN) {
+            if (EndingPlan.fold(at[0], 0) >>> 6 == at[0] && Long.bitCount(taken) == PIECES) {
                 add(code, at);
             }
         }
@@ -110,8 +110,8 @@ public final class PlanFit {
 
     private Position position(int[] at) throws IllegalPositionException {
         PositionBuilder builder = new PositionBuilder().sideToMove(Color.BLACK);
-        for (int man = 0; man < MEN; man++) {
-            builder.put(at[man], pieces[man]);
+        for (int piece = 0; piece < PIECES; piece++) {
+            builder.put(at[piece], pieces[piece]);
         }
         return builder.build();
     }
@@ -137,8 +137,8 @@ public final class PlanFit {
         return folded[(code >>> shift(FIRST[pair]) & 63) << 6 | code >>> shift(SECOND[pair]) & 63];
     }
 
-    private static int shift(int man) {
-        return 6 * (MEN - 1 - man);
+    private static int shift(int piece) {
+        return 6 * (PIECES - 1 - piece);
     }
 
     private double error() {

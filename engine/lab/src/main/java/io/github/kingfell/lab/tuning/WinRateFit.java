@@ -15,7 +15,7 @@ public final class WinRateFit {
     private static final int CLASS_WIDTH = 10;
 
     private static final int GREATEST = 1_200;
-    private static final int MEN = 128;
+    private static final int MATERIALS = 128;
 
     private static final WinRates START = new WinRates(150, 0, 60, 0);
     private static final double[] FIRST_STEPS = {32, 0.5, 16, 0.25};
@@ -40,8 +40,8 @@ public final class WinRateFit {
             return;
         }
         int score = Math.floorDiv(labelled.score() + CLASS_WIDTH / 2, CLASS_WIDTH);
-        int men = Math.min(MEN - 1, WinRates.men(labelled.position()));
-        Results results = byClass.computeIfAbsent(score * MEN + men, any -> new Results());
+        int material = Math.min(MATERIALS - 1, WinRates.material(labelled.position()));
+        Results results = byClass.computeIfAbsent(score * MATERIALS + material, any -> new Results());
         if (labelled.result() == 1) {
             results.won++;
         } else if (labelled.result() == 0) {
@@ -59,7 +59,7 @@ public final class WinRateFit {
 
     /** Returns the win rates of greatest likelihood. */
     public WinRates fit() {
-        double[] best = {START.half(), START.halfByMen(), START.width(), START.widthByMen()};
+        double[] best = {START.half(), START.halfByMaterial(), START.width(), START.widthByMaterial()};
         double[] steps = FIRST_STEPS.clone();
         double least = surprise(rates(best));
         for (int halving = 0; halving < HALVINGS; halving++) {
@@ -88,10 +88,10 @@ public final class WinRateFit {
     public double surprise(WinRates rates) {
         double sum = 0;
         for (Map.Entry<Integer, Results> entry : byClass.entrySet()) {
-            double score = (double) CLASS_WIDTH * Math.floorDiv(entry.getKey(), MEN);
-            int men = Math.floorMod(entry.getKey(), MEN);
-            double win = rates.won(score, men);
-            double loss = rates.won(-score, men);
+            double score = (double) CLASS_WIDTH * Math.floorDiv(entry.getKey(), MATERIALS);
+            int material = Math.floorMod(entry.getKey(), MATERIALS);
+            double win = rates.won(score, material);
+            double loss = rates.won(-score, material);
             Results results = entry.getValue();
             sum -= results.won * logarithm(win)
                     + results.lost * logarithm(loss)

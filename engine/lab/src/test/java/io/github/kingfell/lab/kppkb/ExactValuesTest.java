@@ -28,7 +28,7 @@ class ExactValuesTest {
     /** Compares the sets with the tables, which work on single positions and share only the rules with them. */
     @Test
     @Tag("slow")
-    void endingsOfFourMenAreThoseOfTheTables() {
+    void endingsOfFourPiecesAreThoseOfTheTables() {
         TableLibrary library = new TableLibrary();
         library.table(MaterialKey.parse("KPKB"), 2, BuildProgress.SILENT, () -> false);
         TableProbe tables = library.reader();
@@ -42,17 +42,17 @@ class ExactValuesTest {
             int white = position.king(Color.WHITE);
             int black = position.king(Color.BLACK);
             int bishop = Bitboard.first(position.kind(Piece.BISHOP));
-            int man = Bitboard.first(position.kind(kind));
+            int piece = Bitboard.first(position.kind(kind));
             boolean found;
             if (kind == Piece.PAWN) {
-                PawnEnding ending = endings.pawns(man, Square.NONE);
+                PawnEnding ending = endings.pawns(piece, Square.NONE);
                 found = Bitboard.contains(
                         whiteToMove ? ending.won(0, white, black) : ending.lost(0, white, black), bishop);
             } else {
                 PieceEnding ending = endings.withoutPawn(kind);
                 found = whiteToMove
-                        ? Bitboard.contains(ending.won(white, black, bishop), man)
-                        : ending.isLost(white, black, bishop, man);
+                        ? Bitboard.contains(ending.won(white, black, bishop), piece)
+                        : ending.isLost(white, black, bishop, piece);
             }
             int plies = tables.plies(position);
             boolean won = plies >= 0 && plies % 2 == (whiteToMove ? 1 : 0);
@@ -161,17 +161,17 @@ class ExactValuesTest {
         return random(random, "Kkb" + Piece.symbol(kind), () -> random.nextInt(64));
     }
 
-    private static Position random(Random random, String men, IntSupplier pawnSquares) {
+    private static Position random(Random random, String pieces, IntSupplier pawnSquares) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
             long used = 0;
-            for (char man : men.toCharArray()) {
-                int square = man == 'P' ? pawnSquares.getAsInt() : random.nextInt(64);
+            for (char piece : pieces.toCharArray()) {
+                int square = piece == 'P' ? pawnSquares.getAsInt() : random.nextInt(64);
                 used |= Bitboard.of(square);
-                builder.put(square, Piece.fromSymbol(man));
+                builder.put(square, Piece.fromSymbol(piece));
             }
             try {
-                if (Bitboard.count(used) == men.length()) {
+                if (Bitboard.count(used) == pieces.length()) {
                     return builder.build();
                 }
             } catch (IllegalPositionException e) {

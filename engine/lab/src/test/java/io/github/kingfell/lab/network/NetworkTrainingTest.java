@@ -34,8 +34,8 @@ class NetworkTrainingTest {
     }
 
     private static int worth(Position position, int color) {
-        return 300 * Long.bitCount(position.men(color, Piece.QUEEN))
-                + 150 * Long.bitCount(position.men(color, Piece.ROOK));
+        return 300 * Long.bitCount(position.pieces(color, Piece.QUEEN))
+                + 150 * Long.bitCount(position.pieces(color, Piece.ROOK));
     }
 
     private static byte[] trained(TrainingSet set, int threads, List<NetworkTraining.Pass> passes)

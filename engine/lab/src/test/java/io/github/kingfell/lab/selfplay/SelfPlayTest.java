@@ -77,7 +77,7 @@ class SelfPlayTest {
             }
             Position shuffled = new Starts(0, 100).source(new Random(number)).draw();
             if (shuffled != null) {
-                backRanks.add(shuffled.men(0, Piece.ROOK));
+                backRanks.add(shuffled.pieces(0, Piece.ROOK));
             }
         }
         assertThat(backRanks).hasSizeGreaterThan(10);

@@ -11,8 +11,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class WinRateFitTest {
-    private static final Position ALL_MEN = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-    private static final Position FEW_MEN = Positions.of("4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1");
+    private static final Position ALL_PIECES = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    private static final Position FEW_PIECES = Positions.of("4k3/pppp4/8/8/8/8/4PPPP/4K3 w - - 0 1");
 
     /** Random games with known rates give those rates back. */
     @Test
@@ -21,20 +21,20 @@ class WinRateFitTest {
         Random random = new Random(5);
         WinRateFit fit = new WinRateFit();
         for (int i = 0; i < 40_000; i++) {
-            Position position = i % 2 == 0 ? ALL_MEN : FEW_MEN;
-            int men = i % 2 == 0 ? 78 : 8;
+            Position position = i % 2 == 0 ? ALL_PIECES : FEW_PIECES;
+            int material = i % 2 == 0 ? 78 : 8;
             int score = 10 * (random.nextInt(81) - 40);
             double lot = random.nextDouble();
-            double win = truth.won(score, men);
-            double loss = truth.won(-score, men);
+            double win = truth.won(score, material);
+            double loss = truth.won(-score, material);
             double result = lot < win ? 1 : lot < win + loss ? 0 : 0.5;
             fit.add(new LabelledPosition(position, score, result, i));
         }
         WinRates found = fit.fit();
-        assertThat(found.half() + 78 * found.halfByMen()).isCloseTo(158, offset(5.0));
-        assertThat(found.half() + 8 * found.halfByMen()).isCloseTo(88, offset(5.0));
-        assertThat(found.width() + 78 * found.widthByMen()).isCloseTo(81, offset(5.0));
-        assertThat(found.width() + 8 * found.widthByMen()).isCloseTo(53, offset(5.0));
+        assertThat(found.half() + 78 * found.halfByMaterial()).isCloseTo(158, offset(5.0));
+        assertThat(found.half() + 8 * found.halfByMaterial()).isCloseTo(88, offset(5.0));
+        assertThat(found.width() + 78 * found.widthByMaterial()).isCloseTo(81, offset(5.0));
+        assertThat(found.width() + 8 * found.widthByMaterial()).isCloseTo(53, offset(5.0));
         assertThat(fit.surprise(found)).isLessThan(fit.surprise(new WinRates(150, 0, 60, 0)));
     }
 }

@@ -129,8 +129,8 @@ public final class AdviceParser {
         } catch (IllegalArgumentException e) {
             throw error("material such as KNKR expected, our side first, not \"" + text + "\"");
         }
-        if (text.length() > Orientation.MOST_MEN) {
-            throw error("at most " + Orientation.MOST_MEN + " men expected, not " + text.length());
+        if (text.length() > Orientation.MOST_PIECES) {
+            throw error("at most " + Orientation.MOST_PIECES + " men expected, not " + text.length());
         }
     }
 

@@ -16,7 +16,7 @@ import io.github.kingfell.rules.board.View;
  */
 public final class Orientation {
     /** The most pieces that fit into a {@code long}. */
-    public static final int MOST_MEN = 10;
+    public static final int MOST_PIECES = 10;
 
     private static final int SQUARE_BITS = 6;
 
@@ -77,8 +77,8 @@ public final class Orientation {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
                 long image = 0;
-                for (long men = seen.men(color, kind); men != 0; men = Bitboard.rest(men)) {
-                    image |= Bitboard.of(Symmetry.apply(symmetry, Bitboard.first(men)));
+                for (long pieces = seen.pieces(color, kind); pieces != 0; pieces = Bitboard.rest(pieces)) {
+                    image |= Bitboard.of(Symmetry.apply(symmetry, Bitboard.first(pieces)));
                 }
                 for (; image != 0; image = Bitboard.rest(image)) {
                     number = number << SQUARE_BITS | Bitboard.first(image);

@@ -38,20 +38,20 @@ final class CorrectionHistory {
     private static final int INDEX_BITS = 14;
 
     private final short[] byPawns = new short[2 << INDEX_BITS];
-    private final short[] byWhiteMen = new short[2 << INDEX_BITS];
-    private final short[] byBlackMen = new short[2 << INDEX_BITS];
+    private final short[] byWhitePieces = new short[2 << INDEX_BITS];
+    private final short[] byBlackPieces = new short[2 << INDEX_BITS];
 
     void clear() {
         Arrays.fill(byPawns, (short) 0);
-        Arrays.fill(byWhiteMen, (short) 0);
-        Arrays.fill(byBlackMen, (short) 0);
+        Arrays.fill(byWhitePieces, (short) 0);
+        Arrays.fill(byBlackPieces, (short) 0);
     }
 
     /** Returns the centipawns to add to the evaluation for the side to move. */
     int correction(Position position) {
         int sum = byPawns[pawnIndex(position)]
-                + byWhiteMen[menIndex(position, Color.WHITE)]
-                + byBlackMen[menIndex(position, Color.BLACK)];
+                + byWhitePieces[piecesIndex(position, Color.WHITE)]
+                + byBlackPieces[piecesIndex(position, Color.BLACK)];
         return sum / PARTS;
     }
 
@@ -65,8 +65,8 @@ final class CorrectionHistory {
         int counted = Math.max(-MOST_MISS, Math.min(MOST_MISS, miss));
         int step = counted * FASTEST * depth / (depth + HALF_TRUST);
         move(byPawns, pawnIndex(position), step);
-        move(byWhiteMen, menIndex(position, Color.WHITE), step);
-        move(byBlackMen, menIndex(position, Color.BLACK), step);
+        move(byWhitePieces, piecesIndex(position, Color.WHITE), step);
+        move(byBlackPieces, piecesIndex(position, Color.BLACK), step);
     }
 
     private static void move(short[] estimates, int index, int step) {
@@ -74,15 +74,16 @@ final class CorrectionHistory {
     }
 
     private static int pawnIndex(Position position) {
-        return index(position, mixed(position.men(Color.WHITE, Piece.PAWN)) ^ position.men(Color.BLACK, Piece.PAWN));
+        return index(
+                position, mixed(position.pieces(Color.WHITE, Piece.PAWN)) ^ position.pieces(Color.BLACK, Piece.PAWN));
     }
 
-    private static int menIndex(Position position, int color) {
-        long men = 0;
+    private static int piecesIndex(Position position, int color) {
+        long hash = 0;
         for (int kind = Piece.KNIGHT; kind <= Piece.KING; kind++) {
-            men = mixed(men ^ position.men(color, kind));
+            hash = mixed(hash ^ position.pieces(color, kind));
         }
-        return index(position, men);
+        return index(position, hash);
     }
 
     private static long mixed(long value) {
@@ -90,7 +91,7 @@ final class CorrectionHistory {
         return product ^ product >>> 32;
     }
 
-    private static int index(Position position, long men) {
-        return position.sideToMove() << INDEX_BITS | (int) (men * 0xD6E8FEB86659FD93L >>> 64 - INDEX_BITS);
+    private static int index(Position position, long hash) {
+        return position.sideToMove() << INDEX_BITS | (int) (hash * 0xD6E8FEB86659FD93L >>> 64 - INDEX_BITS);
     }
 }

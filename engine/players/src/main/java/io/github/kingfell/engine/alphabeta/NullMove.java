@@ -80,7 +80,7 @@ final class NullMove {
                 && guess >= beta
                 && stack.evaluation(ply) >= beta - EVALUATION_SLACK
                 && !mustMove[position.sideToMove()]
-                && stack.played().manSquare(ply - 1) != PlayedMoves.NO_MAN
+                && stack.played().pieceSquare(ply - 1) != PlayedMoves.NO_PIECE
                 && Material.hasPieces(position);
     }
 

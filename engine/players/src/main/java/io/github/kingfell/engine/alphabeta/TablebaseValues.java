@@ -17,7 +17,7 @@ final class TablebaseValues {
     static final TablebaseValues NONE = new TablebaseValues(ExactValues.NONE, WdlValues.NONE);
 
     /** The most pieces for which distances to mate are known. */
-    private static final int MOST_MEN_EXACT = 5;
+    private static final int MOST_PIECES_EXACT = 5;
 
     /**
      * Half of the score difference between a draw and a win that the fifty-move rule turns into a draw. A mistake of
@@ -43,9 +43,9 @@ final class TablebaseValues {
         if (position.halfmoveClock() > 0) {
             return Value.NONE;
         }
-        int men = Long.bitCount(position.occupied());
-        int value = men > MOST_MEN_EXACT ? Value.NONE : exactValue(position, ply);
-        return value == Value.NONE && outcomes.mayKnow(men, depth) ? outcome(position, ply) : value;
+        int pieceCount = Long.bitCount(position.occupied());
+        int value = pieceCount > MOST_PIECES_EXACT ? Value.NONE : exactValue(position, ply);
+        return value == Value.NONE && outcomes.mayKnow(pieceCount, depth) ? outcome(position, ply) : value;
     }
 
     /**

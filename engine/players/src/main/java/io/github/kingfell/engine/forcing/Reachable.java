@@ -9,14 +9,14 @@ import io.github.kingfell.rules.board.Position;
 /** Tests whether captures and promotions of both sides can soon lead to an ending. */
 final class Reachable {
     /** With more pieces on the board nothing is prepared. */
-    private static final int MOST_MEN = 6;
+    private static final int MOST_PIECES = 6;
 
     private Reachable() {}
 
     /** @param material such as {@code KBNK}; either colour may be the strong one */
     static boolean from(Position position, String material) {
         long target = MaterialKey.parse(material);
-        return Bitboard.count(position.occupied()) <= MOST_MEN
+        return Bitboard.count(position.occupied()) <= MOST_PIECES
                 && (from(position.material(), target) || from(position.material(), MaterialKey.flip(target)));
     }
 

@@ -8,9 +8,9 @@ import io.github.kingfell.rules.board.Piece;
 final class Changes {
     private static final int MOST = 32;
 
-    private final int[] goneMen = new int[MOST];
+    private final int[] gonePieces = new int[MOST];
     private final int[] goneSquares = new int[MOST];
-    private final int[] comeMen = new int[MOST];
+    private final int[] comePieces = new int[MOST];
     private final int[] comeSquares = new int[MOST];
     private int gone;
     private int come;
@@ -23,11 +23,11 @@ final class Changes {
     /** Records that the piece on a square, or none, was replaced by another, or none. */
     void add(int square, int before, int now) {
         if (before != Piece.NONE) {
-            goneMen[gone] = before;
+            gonePieces[gone] = before;
             goneSquares[gone++] = square;
         }
         if (now != Piece.NONE) {
-            comeMen[come] = now;
+            comePieces[come] = now;
             comeSquares[come++] = square;
         }
     }
@@ -56,15 +56,15 @@ final class Changes {
     }
 
     private int[] gone(Network network, int side, int view, int number) {
-        return pairs(network, side, view, goneMen[number], goneSquares[number]);
+        return pairs(network, side, view, gonePieces[number], goneSquares[number]);
     }
 
     private int[] come(Network network, int side, int view, int number) {
-        return pairs(network, side, view, comeMen[number], comeSquares[number]);
+        return pairs(network, side, view, comePieces[number], comeSquares[number]);
     }
 
-    static int[] pairs(Network network, int side, int view, int man, int square) {
-        return network.inputPairs(NetworkInputs.index(side, view, Piece.color(man), Piece.kind(man), square));
+    static int[] pairs(Network network, int side, int view, int piece, int square) {
+        return network.inputPairs(NetworkInputs.index(side, view, Piece.color(piece), Piece.kind(piece), square));
     }
 
     static void add(int[] sums, int[] come) {

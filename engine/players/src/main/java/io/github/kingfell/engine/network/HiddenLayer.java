@@ -51,7 +51,7 @@ final class HiddenLayer {
         if (base.filled) {
             for (long rest = base.changed(position); rest != 0; rest = Bitboard.rest(rest)) {
                 int square = Bitboard.first(rest);
-                changes.add(square, base.man(square), position.pieceAt(square));
+                changes.add(square, base.pieceAt(square), position.pieceAt(square));
             }
         }
         for (int side = 0; side < 2; side++) {
@@ -84,7 +84,7 @@ final class HiddenLayer {
     }
 
     /** Returns the piece of the layer's position on a square. */
-    private int man(int square) {
+    private int pieceAt(int square) {
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
             if (Bitboard.contains(kinds[kind], square)) {
                 return Piece.of(Bitboard.contains(colors[Color.WHITE], square) ? Color.WHITE : Color.BLACK, kind);

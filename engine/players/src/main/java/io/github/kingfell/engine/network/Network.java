@@ -47,7 +47,7 @@ public final class Network {
     private static final String RESOURCE = "network.bin";
 
     private static final int MAGIC = 0x4B464E31;
-    private static final int MEN_IN_A_SET = 4;
+    private static final int PIECES_IN_A_SET = 4;
 
     private final int scale;
 
@@ -135,8 +135,8 @@ public final class Network {
     }
 
     /** Returns the set of output weights for a number of pieces. */
-    public static int output(int men) {
-        return Math.max(0, Math.min(OUTPUTS - 1, (men - 2) / MEN_IN_A_SET));
+    public static int output(int pieceCount) {
+        return Math.max(0, Math.min(OUTPUTS - 1, (pieceCount - 2) / PIECES_IN_A_SET));
     }
 
     /** Returns the centipawns at which the expected result has the logit 1. */

@@ -201,11 +201,11 @@ public final class PlayerRouter {
         int balance = 0;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-                int men = Bitboard.count(position.men(color, kind));
-                if (men > AT_THE_START[kind]) {
+                int count = Bitboard.count(position.pieces(color, kind));
+                if (count > AT_THE_START[kind]) {
                     return false;
                 }
-                balance += (color == Color.WHITE ? men : -men) * PAWN_UNITS[kind];
+                balance += (color == Color.WHITE ? count : -count) * PAWN_UNITS[kind];
             }
         }
         return Math.abs(balance) <= FAR_AHEAD_PAWN_UNITS;

@@ -25,7 +25,7 @@ public final class TableLeaves {
             if (!task.settings().exactTables()) {
                 return () -> ExactValues.NONE;
             }
-            boolean few = Long.bitCount(task.position().occupied()) <= TableLibrary.MOST_MEN + 1;
+            boolean few = Long.bitCount(task.position().occupied()) <= TableLibrary.MOST_PIECES + 1;
             return few ? library::leaves : library::tablebaseLeaves;
         };
     }

@@ -15,7 +15,7 @@ final class WrittenTable {
                     "CHECKMATE", x -> !x.usToMove() && x.position().inCheck() && x.hasNoMove(),
                     "STALEMATE", x -> !x.position().inCheck() && x.hasNoMove(),
                     "CHECK", x -> x.position().inCheck(),
-                    "QUEENLOST", x -> x.position().men(Color.WHITE, Piece.QUEEN) == 0,
+                    "QUEENLOST", x -> x.position().pieces(Color.WHITE, Piece.QUEEN) == 0,
                     "ALWAYS", x -> true,
                     "MOVED", x -> x.position().key() != x.root().key()),
             Map.of(

@@ -125,7 +125,7 @@ class AlphaBetaPlayerTest {
         return outcome.score() instanceof Score.Mate mate ? mate.moves() : 0;
     }
 
-    // ---- few men ----
+    // ---- few pieces ----
 
     /** A search of one ply must see that the bare king is stalemated, and that the pawn is lost or stopped. */
     @ParameterizedTest

@@ -60,7 +60,7 @@ class AlphaBetaSearchTest {
         "6, " + (Value.KNOWN_WIN - 7),
         "8, " + (Value.KNOWN_WIN - 9),
     })
-    void exactValuesOfFewMenAreBelieved(int plies, int value) {
+    void exactValuesOfFewPiecesAreBelieved(int plies, int value) {
         Position position = Positions.of("4k3/8/8/3q4/4P3/8/8/4K2R w - - 0 1");
         assertThat(unselective(position, 2, few -> plies)).isEqualTo(value);
     }

@@ -93,17 +93,17 @@ final class PlanGames {
     private @Nullable Position draw() {
         PositionBuilder builder = new PositionBuilder().sideToMove(Color.WHITE);
         long taken = 0;
-        int men = 0;
+        int pieceCount = 0;
         int color = Color.BLACK;
-        for (char man : MaterialKey.name(material).toCharArray()) {
-            color = man == 'K' ? color ^ 1 : color;
+        for (char piece : MaterialKey.name(material).toCharArray()) {
+            color = piece == 'K' ? color ^ 1 : color;
             int square = random.nextInt(64);
             taken |= 1L << square;
-            men++;
-            builder.put(square, Piece.of(color, Piece.fromSymbol(man)));
+            pieceCount++;
+            builder.put(square, Piece.of(color, Piece.fromSymbol(piece)));
         }
         try {
-            return Long.bitCount(taken) == men ? builder.build() : null;
+            return Long.bitCount(taken) == pieceCount ? builder.build() : null;
         } catch (IllegalPositionException e) {
             return null;
         }

@@ -41,20 +41,20 @@ class NetworkValueTest {
 
     /** Computes the value from the definition: all pieces summed anew, without caches, squares transformed by hand. */
     private static int definition(Position position) {
-        int men = Bitboard.count(position.occupied());
-        int set = (men - 2) / 4;
+        int pieceCount = Bitboard.count(position.occupied());
+        int set = (pieceCount - 2) / 4;
         long total = 0;
         for (int turn = 0; turn < 2; turn++) {
             int side = position.sideToMove() ^ turn;
             boolean mirrored = position.king(side) % 8 >= 4;
             int[] sums = BIASES.clone();
             for (int square = 0; square < 64; square++) {
-                int man = position.pieceAt(square);
-                if (man != Piece.NONE) {
+                int piece = position.pieceAt(square);
+                if (piece != Piece.NONE) {
                     int file = mirrored ? 7 - square % 8 : square % 8;
                     int rank = side == 0 ? square / 8 : 7 - square / 8;
-                    int own = Piece.color(man) == side ? 0 : 6;
-                    int input = (own + Piece.kind(man) - 1) * 64 + rank * 8 + file;
+                    int own = Piece.color(piece) == side ? 0 : 6;
+                    int input = (own + Piece.kind(piece) - 1) * 64 + rank * 8 + file;
                     for (int i = 0; i < WIDTH; i++) {
                         sums[i] += INPUTS[input][i];
                     }
@@ -130,7 +130,7 @@ class NetworkValueTest {
 
     /** The shipped network: an extra queen has a high value, and the starting position is level. */
     @Test
-    void theShippedNetworkKnowsWhatMenAreWorth() {
+    void theShippedNetworkKnowsWhatPiecesAreWorth() {
         NetworkValue value = new NetworkValue(Network.shipped());
         Position start = Positions.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
         Position odds = Positions.of("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1");

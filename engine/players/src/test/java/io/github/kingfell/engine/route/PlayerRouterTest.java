@@ -80,7 +80,7 @@ class PlayerRouterTest {
     }
 
     @Test
-    void atMostFourMenAreLookedUp() throws NotationException {
+    void atMostFourPiecesAreLookedUp() throws NotationException {
         String pawns = "8/8/8/2k5/8/3p4/3P4/3K4 w - - 0 1";
         SearchLimits mate = SearchLimits.builder().mate(3).build();
 
@@ -186,7 +186,7 @@ class PlayerRouterTest {
         "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1, false",
         "4k3/8/8/8/8/8/8/NNN1K1bb w - - 0 1, false",
     })
-    void aPositionIsUnproblematicWhenBalancedAndWithoutPromotedMen(String fen, boolean expected)
+    void aPositionIsUnproblematicWhenBalancedAndWithoutPromotedPieces(String fen, boolean expected)
             throws NotationException {
         assertThat(PlayerRouter.isUnproblematic(Fen.parse(fen))).isEqualTo(expected);
     }

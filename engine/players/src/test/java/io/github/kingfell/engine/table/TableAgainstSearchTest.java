@@ -40,7 +40,7 @@ class TableAgainstSearchTest {
         int mates = 0;
         // Mates are rare in pawn endings.
         for (int tried = 0; tried < 300 || mates == 0 && tried < 30_000; tried++) {
-            PositionBuilder builder = randomMen(material);
+            PositionBuilder builder = randomPieces(material);
             Position position = builder.build();
             Distance distance = probe.distance(position).orElseThrow();
             int shorter = distance.isWin() ? Math.min(DEEPEST, distance.moves() - 1) : DEEPEST;
@@ -76,7 +76,7 @@ class TableAgainstSearchTest {
         long material = MaterialKey.parse(name);
         TableProbe probe = TableLibrary.withShippedTables().reader();
         for (int tried = 0; tried < 5_000; tried++) {
-            PositionBuilder builder = randomMen(material);
+            PositionBuilder builder = randomPieces(material);
             Position position = builder.build();
             assertThat(probe.plies(exchanged(builder, position.sideToMove() ^ 1)))
                     .as(Fen.format(position))
@@ -86,7 +86,7 @@ class TableAgainstSearchTest {
     }
 
     /** Places the pieces of a material on random squares, as a legal position. */
-    private PositionBuilder randomMen(long material) {
+    private PositionBuilder randomPieces(long material) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
             for (int color = Color.WHITE; color <= Color.BLACK; color++) {

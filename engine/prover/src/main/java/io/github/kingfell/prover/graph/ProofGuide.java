@@ -24,7 +24,7 @@ final class ProofGuide {
     private final BitSet targets = new BitSet();
 
     /** Pieces that move; empty when there is no proof. */
-    private final BitSet men = new BitSet();
+    private final BitSet pieces = new BitSet();
 
     private ProofGuide() {}
 
@@ -61,7 +61,7 @@ final class ProofGuide {
     private void add(Position position, int move) {
         answers.put(position.key(), move);
         targets.set(target(position, move));
-        men.set(position.pieceAt(Move.from(move)));
+        pieces.set(position.pieceAt(Move.from(move)));
     }
 
     /** Returns whether the proof contains this position, with the attacker to move. */
@@ -77,7 +77,7 @@ final class ProofGuide {
         if (targets.get(target(position, move))) {
             return USUAL;
         }
-        return men.isEmpty() || men.get(position.pieceAt(Move.from(move))) ? OTHER : FOREIGN;
+        return pieces.isEmpty() || pieces.get(position.pieceAt(Move.from(move))) ? OTHER : FOREIGN;
     }
 
     private static int target(Position position, int move) {

@@ -19,7 +19,7 @@ import io.github.kingfell.search.SearchControl;
 @Hot
 final class ForcedSolver {
     private static final int LAST_MOVE = 3;
-    private static final int LAST_MAN = 2;
+    private static final int LAST_PIECE = 2;
     private static final int CHECK = 1;
 
     private final Position position;
@@ -211,8 +211,8 @@ final class ForcedSolver {
     private static void rankDefence(MoveList list, int killer) {
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            int sameMan = Move.from(move) == Move.from(killer) ? LAST_MAN : 0;
-            list.setScore(i, move == killer ? LAST_MOVE : sameMan);
+            int samePiece = Move.from(move) == Move.from(killer) ? LAST_PIECE : 0;
+            list.setScore(i, move == killer ? LAST_MOVE : samePiece);
         }
     }
 

@@ -139,6 +139,6 @@ public final class EndlessDefence {
 
     /** Returns whether the attacker has a bare king. */
     private boolean isBare(Position position) {
-        return position.color(attacker) == position.men(attacker, Piece.KING) || position.isInsufficientMaterial();
+        return position.color(attacker) == position.pieces(attacker, Piece.KING) || position.isInsufficientMaterial();
     }
 }

@@ -62,9 +62,9 @@ final class MateLine {
 
     /** Returns whether a side has a minor piece at most. */
     private static boolean isWeak(Position root, int color) {
-        long minors = root.men(color, Piece.KNIGHT) | root.men(color, Piece.BISHOP);
+        long minors = root.pieces(color, Piece.KNIGHT) | root.pieces(color, Piece.BISHOP);
         long all = root.color(color);
-        return !Bitboard.several(minors) && (all ^ minors) == root.men(color, Piece.KING);
+        return !Bitboard.several(minors) && (all ^ minors) == root.pieces(color, Piece.KING);
     }
 
     /** Returns the solver for a mate by the side to move. */

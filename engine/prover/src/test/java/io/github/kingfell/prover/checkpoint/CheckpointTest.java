@@ -104,7 +104,7 @@ class CheckpointTest {
     void aDisproofThatRestsOnFilesSaysSoAfterwards() throws Exception {
         WdlValues forged = new WdlValues() {
             @Override
-            public boolean mayKnow(int men, int depth) {
+            public boolean mayKnow(int pieceCount, int depth) {
                 return true;
             }
 

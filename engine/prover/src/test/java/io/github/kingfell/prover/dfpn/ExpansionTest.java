@@ -308,7 +308,7 @@ class ExpansionTest {
     void anOutcomeRefutesOnly(int wdl, boolean refuted) {
         WdlValues outcomes = new WdlValues() {
             @Override
-            public boolean mayKnow(int men, int depth) {
+            public boolean mayKnow(int pieceCount, int depth) {
                 return true;
             }
 

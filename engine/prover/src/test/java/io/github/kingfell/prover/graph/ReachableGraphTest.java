@@ -118,7 +118,7 @@ class ReachableGraphTest {
      * matetb).
      */
     @Test
-    void menThatTheKnownMateMovesComeFirst() throws Exception {
+    void piecesThatTheKnownMateMovesComeFirst() throws Exception {
         Position root = Positions.of(CHASE);
         GraphSearch search = new GraphSearch(root, new int[0], root.sideToMove(), 1 << 18);
         Optional<MateCertificate> best = Optional.empty();
@@ -134,7 +134,7 @@ class ReachableGraphTest {
 
     /** White's king and queen; where the queen can be taken, nothing after it is of use. */
     @Test
-    void aDefenceThatTakesTheLastManIsNotOpened() {
+    void aDefenceThatTakesTheLastPieceIsNotOpened() {
         Position root = Positions.of("8/8/8/8/8/1k6/3Q4/K7 w - - 0 1");
         GraphGrowth graph = graph(root, root.sideToMove());
         graph.grow(Long.MAX_VALUE, SearchControl.unlimited());

@@ -97,7 +97,7 @@ class ForcedProblemTest {
     }
 
     @Test
-    void aManTakenWhereTheThreatWouldGoIsADefence() {
+    void aPieceTakenWhereTheThreatWouldGoIsADefence() {
         assertThat(variations("5brk/4p1p1/4PpP1/5pp1/6P1/4p1PB/4P1PR/5BRK w - - 0 1", Goal.MATE, 2))
                 .containsExactly("1. gxf5! (threat: 2. Bg4#)", "  1... g4 2. Bxg4#");
     }

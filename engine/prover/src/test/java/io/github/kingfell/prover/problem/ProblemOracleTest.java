@@ -155,7 +155,7 @@ class ProblemOracleTest {
     /** Returns positions with few pieces, crowded round the king that is attacked, so that the goal is often near. */
     private static List<Position> positions(long seed, Goal goal, int count) {
         Random random = new Random(seed);
-        String men = switch (goal) {
+        String pieces = switch (goal) {
             case MATE -> "QRNPpp";
             case STALEMATE -> "QRPp";
             case SELFMATE -> "QRqrppp";
@@ -164,7 +164,7 @@ class ProblemOracleTest {
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {
             try {
-                positions.add(Fen.parse(randomFen(random, men, goal == Goal.SELFMATE)
+                positions.add(Fen.parse(randomFen(random, pieces, goal == Goal.SELFMATE)
                         + (goal == Goal.HELPMATE ? " b - - 0 1" : " w - - 0 1")));
             } catch (NotationException e) {
                 // The kings touch or the wrong one is in check: draw again.
@@ -174,34 +174,34 @@ class ProblemOracleTest {
         return positions;
     }
 
-    private static String randomFen(Random random, String men, boolean whiteSuffers) {
+    private static String randomFen(Random random, String pieces, boolean whiteSuffers) {
         char[] board = new char[64];
         int victim = whiteSuffers ? random.nextInt(4) : random.nextInt(64);
         board[victim] = whiteSuffers ? 'K' : 'k';
         put(random, board, whiteSuffers ? 'k' : 'K', victim, 3);
-        for (char man : men.toCharArray()) {
+        for (char piece : pieces.toCharArray()) {
             if (random.nextInt(4) > 0) {
-                put(random, board, man, victim, 2 + random.nextInt(3));
+                put(random, board, piece, victim, 2 + random.nextInt(3));
             }
         }
         StringBuilder fen = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
             for (int file = 0; file < 8; file++) {
-                char man = board[8 * rank + file];
-                fen.append(man == 0 ? '1' : man);
+                char piece = board[8 * rank + file];
+                fen.append(piece == 0 ? '1' : piece);
             }
             fen.append(rank > 0 ? "/" : "");
         }
         return fen.toString();
     }
 
-    private static void put(Random random, char[] board, char man, int near, int distance) {
+    private static void put(Random random, char[] board, char piece, int near, int distance) {
         for (int attempt = 0; attempt < 100; attempt++) {
             int square = random.nextInt(64);
             boolean lastRank = square < 8 || square >= 56;
             boolean close = Math.abs(square / 8 - near / 8) <= distance && Math.abs(square % 8 - near % 8) <= distance;
-            if (board[square] == 0 && close && !(lastRank && Character.toLowerCase(man) == 'p')) {
-                board[square] = man;
+            if (board[square] == 0 && close && !(lastRank && Character.toLowerCase(piece) == 'p')) {
+                board[square] = piece;
                 return;
             }
         }

@@ -97,7 +97,7 @@ class MateSearchTest {
     /** Outcomes by which every position is drawn. */
     private static final class Draws implements WdlValues {
         @Override
-        public boolean mayKnow(int men, int depth) {
+        public boolean mayKnow(int pieceCount, int depth) {
             return true;
         }
 

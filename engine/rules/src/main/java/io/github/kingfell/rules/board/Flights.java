@@ -55,7 +55,7 @@ public final class Flights {
 
     /** Attacks of the moving piece from its target square. */
     private long attacks(int move, int from, int to, long occupied) {
-        int man = Move.isPromotion(move) ? Move.promotedTo(move) : Piece.kind(position.pieceAt(from));
-        return man == Piece.PAWN ? Attacks.pawn(us, to) : Attacks.of(man, to, occupied);
+        int kind = Move.isPromotion(move) ? Move.promotedTo(move) : Piece.kind(position.pieceAt(from));
+        return kind == Piece.PAWN ? Attacks.pawn(us, to) : Attacks.of(kind, to, occupied);
     }
 }

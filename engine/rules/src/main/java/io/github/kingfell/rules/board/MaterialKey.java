@@ -29,12 +29,12 @@ public final class MaterialKey {
     }
 
     /** The number of all pieces, kings and pawns included. */
-    public static int men(long key) {
-        int men = 2;
+    public static int pieceCount(long key) {
+        int pieceCount = 2;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            men += count(key, Color.WHITE, kind) + count(key, Color.BLACK, kind);
+            pieceCount += count(key, Color.WHITE, kind) + count(key, Color.BLACK, kind);
         }
-        return men;
+        return pieceCount;
     }
 
     /** The pieces of one colour alone, against a bare king. */

@@ -33,8 +33,8 @@ public final class Move {
     }
 
     /** The promotion to a piece kind, {@link Piece#KNIGHT} to {@link Piece#QUEEN}. */
-    public static int promotion(int from, int to, int man) {
-        return of(from, to, man + PROMOTION_OFFSET);
+    public static int promotion(int from, int to, int kind) {
+        return of(from, to, kind + PROMOTION_OFFSET);
     }
 
     /** The square that the piece leaves, 0..63. */

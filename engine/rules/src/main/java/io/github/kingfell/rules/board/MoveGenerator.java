@@ -92,15 +92,15 @@ public final class MoveGenerator {
         if (!Bitboard.contains(position.color(us), from)) {
             return false;
         }
-        int man = Piece.kind(position.pieceAt(from));
+        int moved = Piece.kind(position.pieceAt(from));
         int kind = Move.kind(move);
         if (kind == Move.CASTLING) {
-            return man == Piece.KING && isLegalCastling(to);
+            return moved == Piece.KING && isLegalCastling(to);
         }
         if (Bitboard.contains(position.color(us), to)) {
             return false;
         }
-        if (man == Piece.PAWN) {
+        if (moved == Piece.PAWN) {
             if (kind == Move.EN_PASSANT) {
                 return to == position.enPassant()
                         && Bitboard.contains(Attacks.pawn(us, from), to)
@@ -109,10 +109,10 @@ public final class MoveGenerator {
             if (!isPawnMove(from, to, kind)) {
                 return false;
             }
-        } else if (kind != Move.NORMAL || !Bitboard.contains(Attacks.of(man, from, occupied), to)) {
+        } else if (kind != Move.NORMAL || !Bitboard.contains(Attacks.of(moved, from, occupied), to)) {
             return false;
         }
-        if (man == Piece.KING) {
+        if (moved == Piece.KING) {
             return !position.isAttacked(to, us ^ 1, occupied ^ 1L << king);
         }
         return Bitboard.contains(evasion(), to) && !uncoversKing(from, to);
@@ -201,10 +201,10 @@ public final class MoveGenerator {
         }
         pinned = pinned(own, enemy);
 
-        men(Piece.KNIGHT, allowed & filter);
-        men(Piece.BISHOP, allowed & filter);
-        men(Piece.ROOK, allowed & filter);
-        men(Piece.QUEEN, allowed & filter);
+        pieces(Piece.KNIGHT, allowed & filter);
+        pieces(Piece.BISHOP, allowed & filter);
+        pieces(Piece.ROOK, allowed & filter);
+        pieces(Piece.QUEEN, allowed & filter);
         pawns(allowed, enemy, noisy, quiet);
         if (quiet && !position.inCheck() && (position.castling() >> 2 * us & 3) != 0) {
             castling(CastlingRights.KING_SIDE, them);
@@ -244,9 +244,9 @@ public final class MoveGenerator {
         }
     }
 
-    private void men(int kind, long allowed) {
-        for (long men = position.men(us, kind); men != 0; men = Bitboard.rest(men)) {
-            int from = Bitboard.first(men);
+    private void pieces(int kind, long allowed) {
+        for (long pieces = position.pieces(us, kind); pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int from = Bitboard.first(pieces);
             long targets = Attacks.of(kind, from, occupied) & allowed;
             if ((pinned >>> from & 1) != 0) {
                 targets &= Attacks.line(king, from);
@@ -265,7 +265,7 @@ public final class MoveGenerator {
     }
 
     private void pawns(long allowed, long enemy, boolean noisy, boolean quiet) {
-        long pawns = position.men(us, Piece.PAWN);
+        long pawns = position.pieces(us, Piece.PAWN);
         pawnSet(pawns & ~pinned, allowed, enemy, noisy, quiet);
         for (long rest = pawns & pinned; rest != 0; rest = Bitboard.rest(rest)) {
             long line = Attacks.line(king, Bitboard.first(rest));
@@ -324,8 +324,8 @@ public final class MoveGenerator {
     private void promotions(long targets, int step) {
         for (; targets != 0; targets = Bitboard.rest(targets)) {
             int to = Bitboard.first(targets);
-            for (int man = Piece.QUEEN; man >= Piece.KNIGHT; man--) {
-                add(Move.promotion(to - step, to, man));
+            for (int kind = Piece.QUEEN; kind >= Piece.KNIGHT; kind--) {
+                add(Move.promotion(to - step, to, kind));
             }
         }
     }
@@ -339,16 +339,16 @@ public final class MoveGenerator {
         int rook = position.castlingRook(right);
         int kingTo = CastlingRights.kingTarget(us, wing);
         int rookTo = CastlingRights.rookTarget(us, wing);
-        long men = 1L << king | 1L << rook;
+        long pieces = 1L << king | 1L << rook;
         long kingPath = Attacks.between(king, kingTo) | 1L << kingTo;
         long rookPath = Attacks.between(rook, rookTo) | 1L << rookTo;
-        if (((kingPath | rookPath) & occupied & ~men) != 0) {
+        if (((kingPath | rookPath) & occupied & ~pieces) != 0) {
             return;
         }
         // The rook may have shielded the king along the back rank, so both pieces are taken off before attacks are
         // tested.
         for (long path = kingPath; path != 0; path = Bitboard.rest(path)) {
-            if (position.isAttacked(Bitboard.first(path), them, occupied & ~men)) {
+            if (position.isAttacked(Bitboard.first(path), them, occupied & ~pieces)) {
                 return;
             }
         }

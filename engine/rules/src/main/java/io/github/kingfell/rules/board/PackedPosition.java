@@ -1,7 +1,7 @@
 package io.github.kingfell.rules.board;
 
 /**
- * Packs positions of at most {@value #MOST_MEN} pieces without castling rights into one number each. The number is
+ * Packs positions of at most {@value #MOST_PIECES} pieces without castling rights into one number each. The number is
  * exact, unlike a Zobrist key. Clocks and side to move are left out, so a collection of such numbers must hold
  * positions of one side to move only.
  *
@@ -11,7 +11,7 @@ package io.github.kingfell.rules.board;
  * positions that lie together in a distance table come together.
  */
 public final class PackedPosition {
-    public static final int MOST_MEN = 6;
+    public static final int MOST_PIECES = 6;
 
     /** The number of no position; every real number contains a king. */
     public static final long NONE = 0;
@@ -19,23 +19,23 @@ public final class PackedPosition {
     private static final int[] ORDER = {Piece.PAWN, Piece.KING, Piece.QUEEN, Piece.ROOK, Piece.BISHOP, Piece.KNIGHT};
 
     private static final int SQUARE_BITS = 6;
-    private static final int MAN_BITS = 10;
-    private static final int MAN_MASK = (1 << MAN_BITS) - 1;
-    private static final int FILE_SHIFT = MOST_MEN * MAN_BITS;
+    private static final int PIECE_BITS = 10;
+    private static final int PIECE_MASK = (1 << PIECE_BITS) - 1;
+    private static final int FILE_SHIFT = MOST_PIECES * PIECE_BITS;
 
     private PackedPosition() {}
 
     /** The number of a position, {@link #NONE} when it has too many pieces or castling rights. */
     public static long of(Position position) {
-        if (position.castling() != 0 || Bitboard.count(position.occupied()) > MOST_MEN) {
+        if (position.castling() != 0 || Bitboard.count(position.occupied()) > MOST_PIECES) {
             return NONE;
         }
         long packed = 0;
         for (int kind : ORDER) {
             for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-                int man = Piece.of(color, kind) << SQUARE_BITS;
-                for (long men = position.men(color, kind); men != 0; men = Bitboard.rest(men)) {
-                    packed = packed << MAN_BITS | man | Bitboard.first(men);
+                int piece = Piece.of(color, kind) << SQUARE_BITS;
+                for (long pieces = position.pieces(color, kind); pieces != 0; pieces = Bitboard.rest(pieces)) {
+                    packed = packed << PIECE_BITS | piece | Bitboard.first(pieces);
                 }
             }
         }
@@ -46,13 +46,13 @@ public final class PackedPosition {
      * Returns the number that these pieces would have in this order. It is the number of a position only if
      * {@link #unpack} returns a position with that number.
      *
-     * @param pieces at most {@value #MOST_MEN}
+     * @param pieces at most {@value #MOST_PIECES}
      * @param enPassant the en-passant square, {@link Square#NONE} for none
      */
     public static long of(int[] pieces, int[] squares, int enPassant) {
         long packed = 0;
         for (int i = 0; i < pieces.length; i++) {
-            packed = packed << MAN_BITS | pieces[i] << SQUARE_BITS | squares[i];
+            packed = packed << PIECE_BITS | pieces[i] << SQUARE_BITS | squares[i];
         }
         return packed | file(enPassant);
     }
@@ -68,7 +68,7 @@ public final class PackedPosition {
      */
     public static Position unpack(long packed, int sideToMove) throws IllegalPositionException {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-        for (int i = 0; i < men(packed); i++) {
+        for (int i = 0; i < pieceCount(packed); i++) {
             int piece = piece(packed, i);
             int square = square(packed, i);
             int kind = Piece.kind(piece);
@@ -82,19 +82,19 @@ public final class PackedPosition {
     }
 
     /** The number of pieces. */
-    public static int men(long packed) {
-        long men = packed & (1L << FILE_SHIFT) - 1;
-        return (Long.SIZE - Long.numberOfLeadingZeros(men) + MAN_BITS - 1) / MAN_BITS;
+    public static int pieceCount(long packed) {
+        long pieces = packed & (1L << FILE_SHIFT) - 1;
+        return (Long.SIZE - Long.numberOfLeadingZeros(pieces) + PIECE_BITS - 1) / PIECE_BITS;
     }
 
     /** One of the pieces, from index 0 on. */
     public static int piece(long packed, int index) {
-        return man(packed, index) >>> SQUARE_BITS;
+        return entry(packed, index) >>> SQUARE_BITS;
     }
 
     /** The square of that piece. */
     public static int square(long packed, int index) {
-        return man(packed, index) & (1 << SQUARE_BITS) - 1;
+        return entry(packed, index) & (1 << SQUARE_BITS) - 1;
     }
 
     /** The square on which the side to move can capture en passant, {@link Square#NONE} for none. */
@@ -103,7 +103,7 @@ public final class PackedPosition {
         return file < 0 ? Square.NONE : Square.of(file & 7, sideToMove == Color.WHITE ? 5 : 2);
     }
 
-    private static int man(long packed, int index) {
-        return (int) (packed >>> MAN_BITS * (men(packed) - 1 - index)) & MAN_MASK;
+    private static int entry(long packed, int index) {
+        return (int) (packed >>> PIECE_BITS * (pieceCount(packed) - 1 - index)) & PIECE_MASK;
     }
 }

@@ -69,8 +69,8 @@ public final class Position {
         sideToMove = setUp.sideToMove;
         halfmoveClock = setUp.halfmoveClock;
         fullmoveNumber = Math.max(1, setUp.fullmoveNumber);
-        for (long men = setUp.occupied; men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
+        for (long pieces = setUp.occupied; pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
             put(setUp.board[square], square);
         }
         for (int right = 0; right < 4; right++) {
@@ -132,7 +132,7 @@ public final class Position {
     }
 
     /** Squares of the pieces of one colour and kind. */
-    public long men(int color, int kind) {
+    public long pieces(int color, int kind) {
         return colors[color] & kinds[kind];
     }
 
@@ -143,7 +143,7 @@ public final class Position {
 
     /** The square of a colour's king. */
     public int king(int color) {
-        return Bitboard.first(men(color, Piece.KING));
+        return Bitboard.first(pieces(color, Piece.KING));
     }
 
     /** The colour to move, {@link Color#WHITE} or {@link Color#BLACK}. */
@@ -197,8 +197,8 @@ public final class Position {
     public long attackersTo(int square, long occupied) {
         long diagonal = kinds[Piece.BISHOP] | kinds[Piece.QUEEN];
         long straight = kinds[Piece.ROOK] | kinds[Piece.QUEEN];
-        return Attacks.pawn(Color.WHITE, square) & men(Color.BLACK, Piece.PAWN)
-                | Attacks.pawn(Color.BLACK, square) & men(Color.WHITE, Piece.PAWN)
+        return Attacks.pawn(Color.WHITE, square) & pieces(Color.BLACK, Piece.PAWN)
+                | Attacks.pawn(Color.BLACK, square) & pieces(Color.WHITE, Piece.PAWN)
                 | Attacks.knight(square) & kinds[Piece.KNIGHT]
                 | Attacks.king(square) & kinds[Piece.KING]
                 | Attacks.bishop(square, occupied) & diagonal
@@ -261,7 +261,7 @@ public final class Position {
         int to = Move.to(move);
         int kind = Move.kind(move);
         int us = sideToMove;
-        int man = board[from];
+        int piece = board[from];
         int captured = kind == Move.CASTLING ? Piece.NONE : board[to];
         push(captured);
         fullmoveNumber += us;
@@ -277,7 +277,7 @@ public final class Position {
         }
 
         if (kind == Move.CASTLING) {
-            moveCastlingMen(us, from, to, false);
+            moveCastlingPieces(us, from, to, false);
             finishMove();
             return;
         }
@@ -285,19 +285,19 @@ public final class Position {
             take(captured, to);
             halfmoveClock = 0;
         }
-        take(man, from);
-        if (Piece.kind(man) == Piece.PAWN) {
+        take(piece, from);
+        if (Piece.kind(piece) == Piece.PAWN) {
             halfmoveClock = 0;
             if (Move.isPromotion(move)) {
                 put(Piece.of(us, Move.promotedTo(move)), to);
             } else {
-                put(man, to);
+                put(piece, to);
                 if (kind == Move.EN_PASSANT) {
                     take(Piece.of(us ^ 1, Piece.PAWN), to - Color.forward(us));
                 }
             }
         } else {
-            put(man, to);
+            put(piece, to);
         }
         finishMove();
         if (kind == Move.DOUBLE_PUSH) {
@@ -313,11 +313,11 @@ public final class Position {
         sideToMove ^= 1;
         int us = sideToMove;
         if (kind == Move.CASTLING) {
-            moveCastlingMen(us, from, to, true);
+            moveCastlingPieces(us, from, to, true);
         } else {
-            int man = board[to];
-            take(man, to);
-            put(Move.isPromotion(move) ? Piece.of(us, Piece.PAWN) : man, from);
+            int piece = board[to];
+            take(piece, to);
+            put(Move.isPromotion(move) ? Piece.of(us, Piece.PAWN) : piece, from);
             int captured = undo[ply - 1] & 15;
             if (captured != Piece.NONE) {
                 put(captured, to);
@@ -340,8 +340,8 @@ public final class Position {
         }
         int from = Move.from(move);
         int to = Move.to(move);
-        int man = board[from];
-        long result = key ^ Zobrist.SIDE ^ Zobrist.man(man, from);
+        int piece = board[from];
+        long result = key ^ Zobrist.SIDE ^ Zobrist.piece(piece, from);
         if (enPassant != Square.NONE) {
             result ^= Zobrist.enPassant(enPassant);
         }
@@ -350,12 +350,12 @@ public final class Position {
             result ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
         }
         if (kind == Move.EN_PASSANT) {
-            result ^= Zobrist.man(Piece.of(sideToMove ^ 1, Piece.PAWN), to - Color.forward(sideToMove));
+            result ^= Zobrist.piece(Piece.of(sideToMove ^ 1, Piece.PAWN), to - Color.forward(sideToMove));
         } else if (board[to] != Piece.NONE) {
-            result ^= Zobrist.man(board[to], to);
+            result ^= Zobrist.piece(board[to], to);
         }
-        int arriving = Move.isPromotion(move) ? Piece.of(sideToMove, Move.promotedTo(move)) : man;
-        return result ^ Zobrist.man(arriving, to);
+        int arriving = Move.isPromotion(move) ? Piece.of(sideToMove, Move.promotedTo(move)) : piece;
+        return result ^ Zobrist.piece(arriving, to);
     }
 
     /** Makes a null move: the side to move passes. It must not be in check. */
@@ -494,7 +494,7 @@ public final class Position {
         }
         for (int square = 0; square < 64; square++) {
             if (board[square] != Piece.NONE) {
-                computed ^= Zobrist.man(board[square], square);
+                computed ^= Zobrist.piece(board[square], square);
             }
         }
         return computed;
@@ -502,26 +502,26 @@ public final class Position {
 
     // ---- private ----
 
-    private void put(int man, int square) {
+    private void put(int piece, int square) {
         long bit = 1L << square;
-        board[square] = (byte) man;
-        kinds[Piece.kind(man)] |= bit;
-        colors[Piece.color(man)] |= bit;
-        key ^= Zobrist.man(man, square);
-        material += MaterialKey.of(man);
+        board[square] = (byte) piece;
+        kinds[Piece.kind(piece)] |= bit;
+        colors[Piece.color(piece)] |= bit;
+        key ^= Zobrist.piece(piece, square);
+        material += MaterialKey.of(piece);
     }
 
-    private void take(int man, int square) {
+    private void take(int piece, int square) {
         long bit = 1L << square;
         board[square] = Piece.NONE;
-        kinds[Piece.kind(man)] &= ~bit;
-        colors[Piece.color(man)] &= ~bit;
-        key ^= Zobrist.man(man, square);
-        material -= MaterialKey.of(man);
+        kinds[Piece.kind(piece)] &= ~bit;
+        colors[Piece.color(piece)] &= ~bit;
+        key ^= Zobrist.piece(piece, square);
+        material -= MaterialKey.of(piece);
     }
 
     /** Moves king and rook. Both leave before either lands: in Chess960 their squares may overlap. */
-    private void moveCastlingMen(int us, int kingFrom, int rookFrom, boolean back) {
+    private void moveCastlingPieces(int us, int kingFrom, int rookFrom, boolean back) {
         int wing = rookFrom > kingFrom ? CastlingRights.KING_SIDE : CastlingRights.QUEEN_SIDE;
         int kingTo = CastlingRights.kingTarget(us, wing);
         int rookTo = CastlingRights.rookTarget(us, wing);
@@ -562,7 +562,7 @@ public final class Position {
 
     /** Sets the en-passant square for the side to move if one of its pawns may legally capture there. */
     private void setEnPassantIfLegal(int square) {
-        long capturers = Attacks.pawn(sideToMove ^ 1, square) & men(sideToMove, Piece.PAWN);
+        long capturers = Attacks.pawn(sideToMove ^ 1, square) & pieces(sideToMove, Piece.PAWN);
         for (; capturers != 0; capturers = Bitboard.rest(capturers)) {
             if (isLegalEnPassant(Bitboard.first(capturers), square)) {
                 enPassant = square;

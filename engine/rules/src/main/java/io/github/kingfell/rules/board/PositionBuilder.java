@@ -7,7 +7,7 @@ import java.util.Arrays;
  * but can be searched (nine queens and eight pawns, for example) are accepted, because problems use them.
  */
 public final class PositionBuilder {
-    private static final int MOST_MEN = 32;
+    private static final int MOST_PIECES = 32;
     private static final int MOST_MOVES = 9999;
 
     final byte[] board = new byte[64];
@@ -96,7 +96,7 @@ public final class PositionBuilder {
      *     or a counter is out of range
      */
     public Position build() throws IllegalPositionException {
-        checkMen();
+        checkPieces();
         checkEnPassant();
         check(halfmoveClock >= 0 && halfmoveClock <= MOST_MOVES, "halfmove clock out of range 0.." + MOST_MOVES);
         check(fullmoveNumber >= 0 && fullmoveNumber <= MOST_MOVES, "move number out of range 0.." + MOST_MOVES);
@@ -105,10 +105,10 @@ public final class PositionBuilder {
         return position;
     }
 
-    private void checkMen() throws IllegalPositionException {
+    private void checkPieces() throws IllegalPositionException {
         int[] kings = new int[2];
-        for (long men = occupied; men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
+        for (long pieces = occupied; pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
             int kind = Piece.kind(board[square]);
             if (kind == Piece.KING) {
                 kings[Piece.color(board[square])]++;
@@ -118,7 +118,7 @@ public final class PositionBuilder {
         }
         checkKings("White", kings[Color.WHITE]);
         checkKings("Black", kings[Color.BLACK]);
-        check(Bitboard.count(occupied) <= MOST_MEN, "more than " + MOST_MEN + " pieces");
+        check(Bitboard.count(occupied) <= MOST_PIECES, "more than " + MOST_PIECES + " pieces");
     }
 
     private static void checkKings(String side, int kings) throws IllegalPositionException {

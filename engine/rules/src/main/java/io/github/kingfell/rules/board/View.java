@@ -34,9 +34,9 @@ public final class View {
     public Position apply(Position position) {
         PositionBuilder view = new PositionBuilder();
         for (int square = 0; square < 64; square++) {
-            int man = position.pieceAt(square);
-            if (man != Piece.NONE) {
-                view.put(Symmetry.apply(symmetry, square), Piece.of(Piece.color(man) ^ colorMask, Piece.kind(man)));
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                view.put(Symmetry.apply(symmetry, square), Piece.of(Piece.color(piece) ^ colorMask, Piece.kind(piece)));
             }
         }
         int passed = position.enPassant();

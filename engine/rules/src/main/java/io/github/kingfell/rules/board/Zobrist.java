@@ -8,7 +8,7 @@ import io.github.kingfell.rules.Hot;
  */
 @Hot
 final class Zobrist {
-    private static final long[] MEN = new long[16 * 64];
+    private static final long[] PIECE_NUMBERS = new long[16 * 64];
     private static final long[] CASTLING = new long[16];
     private static final long[] EN_PASSANT_FILE = new long[8];
 
@@ -18,7 +18,7 @@ final class Zobrist {
     private static final long SEED = 0x6B696E6766656C6CL; // "kingfell"
 
     static {
-        int used = fill(MEN, 1);
+        int used = fill(PIECE_NUMBERS, 1);
         used = fill(CASTLING, used);
         used = fill(EN_PASSANT_FILE, used);
         SIDE = number(used);
@@ -27,8 +27,8 @@ final class Zobrist {
 
     private Zobrist() {}
 
-    static long man(int piece, int square) {
-        return MEN[piece << 6 | square];
+    static long piece(int piece, int square) {
+        return PIECE_NUMBERS[piece << 6 | square];
     }
 
     static long castling(int rights) {

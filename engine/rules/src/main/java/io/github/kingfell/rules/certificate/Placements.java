@@ -72,7 +72,7 @@ public final class Placements {
     /** Index of White's only bishop, 0 when there is none or more than one. */
     private final int onlyBishop;
 
-    private final boolean likeMen;
+    private final boolean likePieces;
 
     /**
      * Creates the numbering of a material.
@@ -101,7 +101,7 @@ public final class Placements {
         }
         int bishop = material.indexOf('B');
         onlyBishop = bishop >= 0 && bishop == material.lastIndexOf('B') ? bishop : 0;
-        likeMen = white == 3 && kinds[0][1] == kinds[0][2];
+        likePieces = white == 3 && kinds[0][1] == kinds[0][2];
     }
 
     private static byte[][] leastKing() {
@@ -178,15 +178,15 @@ public final class Placements {
         int number = index(x, strongSide);
         long taken = 0;
         for (int kind : kinds[number]) {
-            int square = Bitboard.first(upright(x.men(strongSide, kind), strongSide) & ~taken);
+            int square = Bitboard.first(upright(x.pieces(strongSide, kind), strongSide) & ~taken);
             taken |= 1L << square;
             number = number << BITS | square;
         }
-        return number << BITS | Bitboard.first(upright(x.men(strongSide ^ 1, Piece.KING), strongSide));
+        return number << BITS | Bitboard.first(upright(x.pieces(strongSide ^ 1, Piece.KING), strongSide));
     }
 
-    private static long upright(long men, int strongSide) {
-        return strongSide == Color.WHITE ? men : Long.reverseBytes(men);
+    private static long upright(long pieces, int strongSide) {
+        return strongSide == Color.WHITE ? pieces : Long.reverseBytes(pieces);
     }
 
     /** The black king's square. */
@@ -221,8 +221,8 @@ public final class Placements {
     /** Squares of White's pieces other than the king. */
     private long pieces(int number) {
         long squares = 0;
-        for (int man = 1; man < white; man++) {
-            squares |= 1L << square(number, man);
+        for (int piece = 1; piece < white; piece++) {
+            squares |= 1L << square(number, piece);
         }
         return squares;
     }
@@ -234,8 +234,8 @@ public final class Placements {
             return null;
         }
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-        for (int man = 0; man < white; man++) {
-            builder.put(square(number, man), Piece.of(Color.WHITE, kinds[number >>> bits][man]));
+        for (int piece = 0; piece < white; piece++) {
+            builder.put(square(number, piece), Piece.of(Color.WHITE, kinds[number >>> bits][piece]));
         }
         builder.put(bk, Piece.of(Color.BLACK, Piece.KING));
         try {
@@ -311,7 +311,7 @@ public final class Placements {
         }
         if (white == 3) {
             int second = Symmetry.apply(symmetry, square(number, 2));
-            boolean exchange = likeMen && first > second;
+            boolean exchange = likePieces && first > second;
             image = image << BITS | (exchange ? second : first);
             first = exchange ? first : second;
         }
@@ -322,14 +322,14 @@ public final class Placements {
     /** True when the pieces stand on different squares and equal pieces are in order. */
     private boolean isPossible(int number) {
         long occupied = 1L << (number & SQUARE);
-        for (int man = 0; man < white; man++) {
-            occupied |= 1L << square(number, man);
+        for (int piece = 0; piece < white; piece++) {
+            occupied |= 1L << square(number, piece);
         }
-        return Bitboard.count(occupied) == white + 1 && !(likeMen && square(number, 1) > square(number, 2));
+        return Bitboard.count(occupied) == white + 1 && !(likePieces && square(number, 1) > square(number, 2));
     }
 
-    private int square(int number, int man) {
-        return number >>> BITS * (white - man) & SQUARE;
+    private int square(int number, int piece) {
+        return number >>> BITS * (white - piece) & SQUARE;
     }
 
     private static boolean isDark(int square) {

@@ -10,18 +10,18 @@ import java.util.Arrays;
  * same key by accident must not count as equal.
  */
 final class ExactPosition {
-    private final long[] men = new long[Piece.KING + 2];
+    private final long[] sets = new long[Piece.KING + 2];
 
     ExactPosition(Position position) {
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-            men[kind] = position.kind(kind);
+            sets[kind] = position.kind(kind);
         }
-        men[0] = position.color(Color.WHITE);
+        sets[0] = position.color(Color.WHITE);
         // Stands for the side to move, castling and en passant.
-        men[Piece.KING + 1] = position.key();
+        sets[Piece.KING + 1] = position.key();
     }
 
     boolean isOf(Position position) {
-        return Arrays.equals(men, new ExactPosition(position).men);
+        return Arrays.equals(sets, new ExactPosition(position).sets);
     }
 }

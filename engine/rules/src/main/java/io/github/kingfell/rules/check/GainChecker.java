@@ -84,7 +84,7 @@ public final class GainChecker {
     public static int points(Position position, int color) {
         int sum = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            sum += POINTS[kind] * Long.bitCount(position.men(color, kind));
+            sum += POINTS[kind] * Long.bitCount(position.pieces(color, kind));
         }
         return sum;
     }

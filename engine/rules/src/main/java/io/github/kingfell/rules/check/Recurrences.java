@@ -139,9 +139,9 @@ final class Recurrences {
     private static Position exchanged(Position x) {
         PositionBuilder other = new PositionBuilder().sideToMove(x.sideToMove() ^ 1);
         for (int square = 0; square < 64; square++) {
-            int man = x.pieceAt(square);
-            if (man != Piece.NONE) {
-                other.put(Symmetry.apply(Symmetry.RANKS, square), Piece.of(Piece.color(man) ^ 1, Piece.kind(man)));
+            int piece = x.pieceAt(square);
+            if (piece != Piece.NONE) {
+                other.put(Symmetry.apply(Symmetry.RANKS, square), Piece.of(Piece.color(piece) ^ 1, Piece.kind(piece)));
             }
         }
         try {

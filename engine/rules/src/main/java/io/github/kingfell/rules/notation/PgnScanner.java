@@ -201,12 +201,12 @@ final class PgnScanner {
 
     /** Reads {@code (Q)} after {@code e8}, which is not a variation. */
     private void promotion(StringBuilder text) throws IOException {
-        for (char man : "QRBN".toCharArray()) {
-            String written = "(" + man + ")";
+        for (char piece : "QRBN".toCharArray()) {
+            String written = "(" + piece + ")";
             if (isAhead(written)) {
                 reader.skip(written.length());
                 kept.append(written);
-                text.append('=').append(man);
+                text.append('=').append(piece);
                 return;
             }
         }

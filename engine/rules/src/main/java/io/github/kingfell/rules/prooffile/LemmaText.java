@@ -20,7 +20,7 @@ final class LemmaText {
     static String format(LemmaProof proof, int lemma) {
         StringBuilder text = new StringBuilder(32);
         long position = proof.position(lemma);
-        for (int i = 0; i < PackedPosition.men(position); i++) {
+        for (int i = 0; i < PackedPosition.pieceCount(position); i++) {
             text.append(Piece.symbol(PackedPosition.piece(position, i)))
                     .append(Square.name(PackedPosition.square(position, i)));
         }
@@ -41,7 +41,7 @@ final class LemmaText {
         int space = line.indexOf(' ');
         int slash = line.indexOf(EN_PASSANT);
         int end = slash < 0 ? space : slash;
-        boolean shaped = end >= 0 && end % WIDTH == 0 && end / WIDTH <= PackedPosition.MOST_MEN;
+        boolean shaped = end >= 0 && end % WIDTH == 0 && end / WIDTH <= PackedPosition.MOST_PIECES;
         if (!shaped || slash >= 0 && space != slash + WIDTH) {
             throw notALemma(line, lines);
         }

@@ -15,7 +15,7 @@ class AttacksTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void slidersSeeUpToTheFirstManInEachDirection(long seed) {
+    void slidersSeeUpToTheFirstPieceInEachDirection(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < 400; i++) {
             long occupied = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
@@ -42,12 +42,12 @@ class AttacksTest {
     }
 
     @Test
-    void aManCastsAShadow() {
+    void aPieceCastsAShadow() {
         for (int square = 0; square < 64; square++) {
             assertThat(Attacks.bishop(square)).isEqualTo(Attacks.bishop(square, 0));
-            for (int man = 0; man < 64; man++) {
-                long queen = Attacks.queen(square, 0) & ~Attacks.shadow(square, man);
-                assertThat(queen).isEqualTo(Attacks.queen(square, Bitboard.of(man)));
+            for (int blocker = 0; blocker < 64; blocker++) {
+                long queen = Attacks.queen(square, 0) & ~Attacks.shadow(square, blocker);
+                assertThat(queen).isEqualTo(Attacks.queen(square, Bitboard.of(blocker)));
             }
         }
     }

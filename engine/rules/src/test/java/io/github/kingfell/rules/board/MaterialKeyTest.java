@@ -18,7 +18,7 @@ class MaterialKeyTest {
     }
 
     @Test
-    void menMayBeNamedInAnyOrder() {
+    void piecesMayBeNamedInAnyOrder() {
         assertThat(MaterialKey.parse("KNBK")).isEqualTo(MaterialKey.parse("KBNK"));
     }
 
@@ -44,7 +44,7 @@ class MaterialKeyTest {
     }
 
     @Test
-    void aPositionHasTheKeyOfItsMen() {
+    void aPositionHasTheKeyOfItsPieces() {
         assertThat(Positions.of("4k3/8/8/8/8/8/8/R3K3 w - -").material()).isEqualTo(MaterialKey.parse("KRK"));
         assertThat(Positions.of("4kbn1/8/8/8/8/8/P7/4K3 w - -").material()).isEqualTo(MaterialKey.parse("KPKBN"));
         assertThat(MaterialKey.name(Fen.start().material())).isEqualTo("KQRRBBNNPPPPPPPPKQRRBBNNPPPPPPPP");
@@ -59,16 +59,16 @@ class MaterialKeyTest {
         assertThat(MaterialKey.count(key, Color.WHITE, Piece.KNIGHT)).isEqualTo(1);
         assertThat(MaterialKey.count(key, Color.BLACK, Piece.ROOK)).isEqualTo(1);
         assertThat(MaterialKey.count(key, Color.BLACK, Piece.PAWN)).isEqualTo(1);
-        assertThat(MaterialKey.men(key)).isEqualTo(14);
-        assertThat(MaterialKey.men(MaterialKey.BARE_KINGS)).isEqualTo(2);
+        assertThat(MaterialKey.pieceCount(key)).isEqualTo(14);
+        assertThat(MaterialKey.pieceCount(MaterialKey.BARE_KINGS)).isEqualTo(2);
     }
 
     @Test
-    void thirtyMenOfAKindAreCounted() {
+    void thirtyPiecesOfAKindAreCounted() {
         String name = "K" + "Q".repeat(30) + "K" + "P".repeat(30);
         long key = MaterialKey.parse(name);
         assertThat(MaterialKey.name(key)).isEqualTo(name);
-        assertThat(MaterialKey.men(key)).isEqualTo(62);
+        assertThat(MaterialKey.pieceCount(key)).isEqualTo(62);
         assertThat(MaterialKey.count(key, Color.WHITE, Piece.ROOK)).isZero();
         assertThat(MaterialKey.count(key, Color.BLACK, Piece.KNIGHT)).isZero();
     }

@@ -24,11 +24,11 @@ class MoveTest {
     }
 
     @Test
-    void promotionsNameTheNewMan() {
-        for (int man = Piece.KNIGHT; man <= Piece.QUEEN; man++) {
-            int move = Move.promotion(48, 57, man);
+    void promotionsNameTheNewPiece() {
+        for (int piece = Piece.KNIGHT; piece <= Piece.QUEEN; piece++) {
+            int move = Move.promotion(48, 57, piece);
             assertThat(Move.isPromotion(move)).isTrue();
-            assertThat(Move.promotedTo(move)).isEqualTo(man);
+            assertThat(Move.promotedTo(move)).isEqualTo(piece);
             assertThat(Move.from(move)).isEqualTo(48);
             assertThat(Move.to(move)).isEqualTo(57);
             assertThat(move & ~Move.MASK).isZero();

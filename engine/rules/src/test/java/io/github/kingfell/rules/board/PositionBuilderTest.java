@@ -53,10 +53,10 @@ class PositionBuilderTest {
     }
 
     @Test
-    void moreThanThirtyTwoMenAreTooMany() throws IllegalPositionException {
+    void moreThanThirtyTwoPiecesAreTooMany() throws IllegalPositionException {
         PositionBuilder setUp = new PositionBuilder().put(square("a1"), WHITE_KING);
         setUp.put(square("h8"), BLACK_KING);
-        for (int square = square("a2"), men = 2; men < 32; square++, men++) {
+        for (int square = square("a2"), pieceCount = 2; pieceCount < 32; square++, pieceCount++) {
             setUp.put(square, Piece.of(Color.WHITE, Piece.KNIGHT));
         }
         // The last knight is on f5, which does not attack h8.

@@ -50,17 +50,17 @@ class PositionTest {
             long[] colors = new long[2];
             long[] kinds = new long[7];
             for (int square = 0; square < 64; square++) {
-                int man = position.pieceAt(square);
-                if (man != Piece.NONE) {
-                    colors[Piece.color(man)] |= Bitboard.of(square);
-                    kinds[Piece.kind(man)] |= Bitboard.of(square);
+                int piece = position.pieceAt(square);
+                if (piece != Piece.NONE) {
+                    colors[Piece.color(piece)] |= Bitboard.of(square);
+                    kinds[Piece.kind(piece)] |= Bitboard.of(square);
                 }
             }
             for (int color = 0; color < 2; color++) {
                 assertThat(position.color(color)).isEqualTo(colors[color]);
                 for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
                     assertThat(position.kind(kind)).isEqualTo(kinds[kind]);
-                    assertThat(position.men(color, kind)).isEqualTo(kinds[kind] & colors[color]);
+                    assertThat(position.pieces(color, kind)).isEqualTo(kinds[kind] & colors[color]);
                 }
             }
             assertThat(position.occupied()).isEqualTo(colors[0] | colors[1]);
@@ -74,8 +74,8 @@ class PositionTest {
             assertThat(position.key()).isEqualTo(position.computeKey());
             long material = 0;
             for (int square = 0; square < 64; square++) {
-                int man = position.pieceAt(square);
-                material += man == Piece.NONE ? 0 : MaterialKey.of(man);
+                int piece = position.pieceAt(square);
+                material += piece == Piece.NONE ? 0 : MaterialKey.of(piece);
             }
             assertThat(position.material()).isEqualTo(material);
             assertThat(Fen.parse(Fen.formatShredder(position)).key()).isEqualTo(position.key());
@@ -361,7 +361,7 @@ class PositionTest {
     }
 
     @Test
-    void castlingMenMayChangePlaces() {
+    void castlingPiecesMayChangePlaces() {
         Position position = Positions.of("4k3/8/8/8/8/8/8/5KR1 w G - 0 1");
         Positions.play(position, "f1g1");
         assertThat(Fen.format(position)).isEqualTo("4k3/8/8/8/8/8/8/5RK1 b - - 1 1");
@@ -376,8 +376,8 @@ class PositionTest {
             for (int square = 0; square < 64; square++) {
                 long attackers = 0;
                 for (int from = 0; from < 64; from++) {
-                    int man = position.pieceAt(from);
-                    if (man != Piece.NONE && Bitboard.contains(attacks(man, from, position.occupied()), square)) {
+                    int piece = position.pieceAt(from);
+                    if (piece != Piece.NONE && Bitboard.contains(attacks(piece, from, position.occupied()), square)) {
                         attackers |= Bitboard.of(from);
                     }
                 }
@@ -390,10 +390,10 @@ class PositionTest {
         });
     }
 
-    private static long attacks(int man, int from, long occupied) {
-        return Piece.kind(man) == Piece.PAWN
-                ? Attacks.pawn(Piece.color(man), from)
-                : Attacks.of(Piece.kind(man), from, occupied);
+    private static long attacks(int piece, int from, long occupied) {
+        return Piece.kind(piece) == Piece.PAWN
+                ? Attacks.pawn(Piece.color(piece), from)
+                : Attacks.of(Piece.kind(piece), from, occupied);
     }
 
     private static String rightsAfter(String move) {

@@ -36,14 +36,14 @@ class VocabularyTest {
     }
 
     @Test
-    void everyManHasItsLetter() {
+    void everyPieceHasItsLetter() {
         for (int color = 0; color < 2; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-                int man = Piece.of(color, kind);
-                assertThat(Piece.fromSymbol(Piece.symbol(man))).isEqualTo(man);
-                assertThat(Piece.color(man)).isEqualTo(color);
-                assertThat(Piece.kind(man)).isEqualTo(kind);
-                assertThat(Character.isUpperCase(Piece.symbol(man))).isEqualTo(color == Color.WHITE);
+                int piece = Piece.of(color, kind);
+                assertThat(Piece.fromSymbol(Piece.symbol(piece))).isEqualTo(piece);
+                assertThat(Piece.color(piece)).isEqualTo(color);
+                assertThat(Piece.kind(piece)).isEqualTo(kind);
+                assertThat(Character.isUpperCase(Piece.symbol(piece))).isEqualTo(color == Color.WHITE);
             }
         }
         for (char letter : ".xX1/ \0ß".toCharArray()) {
@@ -94,7 +94,7 @@ class VocabularyTest {
         for (int color = 0; color < 2; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
                 for (int square = 0; square < 64; square++) {
-                    numbers.add(Zobrist.man(Piece.of(color, kind), square));
+                    numbers.add(Zobrist.piece(Piece.of(color, kind), square));
                 }
             }
         }

@@ -96,7 +96,7 @@ class PlacementsTest {
         Placements placements = new Placements("KBNK");
         Position x = Positions.of("8/8/4k3/8/8/8/8/KB1N4 w - - 0 1");
         Position seen = placements.position(placements.canonical(placements.number(x)), Color.WHITE);
-        assertThat(seen.men(Color.WHITE, Piece.BISHOP) & Bitboard.DARK).isNotZero();
+        assertThat(seen.pieces(Color.WHITE, Piece.BISHOP) & Bitboard.DARK).isNotZero();
     }
 
     /** The maximum of two counts: White's moves (king steps and other displaced pieces) and the black king's steps. */
@@ -124,9 +124,9 @@ class PlacementsTest {
         Placements placements = new Placements("KPK");
         assertThat(placements.material()).isEqualTo("KPK").hasToString(placements.toString());
         String[] materials = {"KPK", "KQK", "KRK"};
-        char[] men = {'P', 'Q', 'R'};
-        for (int i = 0; i < men.length; i++) {
-            Position x = Positions.of("8/8/8/4k3/8/8/2" + men[i] + "5/K7 w - - 0 1");
+        char[] pieces = {'P', 'Q', 'R'};
+        for (int i = 0; i < pieces.length; i++) {
+            Position x = Positions.of("8/8/8/4k3/8/8/2" + pieces[i] + "5/K7 w - - 0 1");
             assertThat(placements.contains(x, Color.WHITE)).isTrue();
             assertThat(placements.material(placements.number(x))).isEqualTo(materials[i]);
             assertThat(placements.symmetries(placements.number(x))).isEqualTo(i == 0 ? 2 : 8);

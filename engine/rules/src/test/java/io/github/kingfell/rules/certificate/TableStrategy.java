@@ -63,7 +63,7 @@ public final class TableStrategy {
     }
 
     private static int plies(KrkDistances distances, Position x) {
-        long rook = x.men(Color.WHITE, Piece.ROOK);
+        long rook = x.pieces(Color.WHITE, Piece.ROOK);
         if (rook == 0) {
             return -1;
         }

@@ -87,7 +87,7 @@ class GainCheckerTest {
     }
 
     @Test
-    void aHangingManIsWonAtOnce() throws Exception {
+    void aHangingPieceIsWonAtOnce() throws Exception {
         String fen = "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1";
         int capture = UciMove.parse("e4d5", Positions.of(fen));
         GainCertificate gain = check(fen, new GainProof(1, 0, new AnswerTree(new int[] {capture, 0})));
@@ -178,14 +178,14 @@ class GainCheckerTest {
     }
 
     private static int keep(Position x, int patience, List<Integer> code) {
-        boolean won = x.men(Color.BLACK, Piece.QUEEN) == 0;
+        boolean won = x.pieces(Color.BLACK, Piece.QUEEN) == 0;
         int move = Positions.legalMoves(x).stream()
                 .filter(tried -> won ? leavesQuietReplies(x, tried) : isForkOrCapture(x, tried))
                 .findFirst()
                 .orElseThrow();
         int left = won ? patience - 1 : patience;
         x.make(move);
-        boolean ends = x.men(Color.BLACK, Piece.QUEEN) == 0 && left == 0;
+        boolean ends = x.pieces(Color.BLACK, Piece.QUEEN) == 0 && left == 0;
         List<Integer> replies = ends ? List.of() : List.copyOf(Positions.legalMoves(x));
         int node = code.size();
         code.addAll(List.of(move, replies.size()));

@@ -232,7 +232,7 @@ class LemmaCheckerTest {
     }
 
     private static int placement(Position x) {
-        int rook = Long.numberOfTrailingZeros(x.men(Color.WHITE, Piece.ROOK));
+        int rook = Long.numberOfTrailingZeros(x.pieces(Color.WHITE, Piece.ROOK));
         return KrkDistances.of(x.king(Color.WHITE), rook, x.king(Color.BLACK));
     }
 

@@ -132,7 +132,7 @@ class SanTest {
     }
 
     @Test
-    void aPromotionNeedsItsMan() {
+    void aPromotionNeedsItsPiece() {
         assertThatThrownBy(() -> San.parse("e8", Positions.of("8/4P3/8/8/8/8/8/k3K3 w - -")))
                 .hasMessage("no legal move \"e8\"");
     }

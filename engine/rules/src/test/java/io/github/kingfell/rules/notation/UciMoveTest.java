@@ -72,10 +72,10 @@ class UciMoveTest {
     @Test
     void promotionLettersMayBeUpperCase() {
         Position position = Positions.of("8/4P3/8/8/8/8/8/k3K3 w - -");
-        for (String man : new String[] {"q", "r", "b", "n"}) {
-            int move = UciMove.parse("e7e8" + man, position);
-            assertThat(UciMove.format(move, false)).isEqualTo("e7e8" + man);
-            assertThat(UciMove.parse("E7E8" + man.toUpperCase(), position)).isEqualTo(move);
+        for (String piece : new String[] {"q", "r", "b", "n"}) {
+            int move = UciMove.parse("e7e8" + piece, position);
+            assertThat(UciMove.format(move, false)).isEqualTo("e7e8" + piece);
+            assertThat(UciMove.parse("E7E8" + piece.toUpperCase(), position)).isEqualTo(move);
         }
         assertThat(UciMove.parse("e7e8", position)).isEqualTo(Move.NONE);
         assertThat(UciMove.parse("e7e8k", position)).isEqualTo(Move.NONE);

@@ -145,12 +145,12 @@ public final class RandomWalk {
      * comes soon.
      */
     private static String chess960(Random random) {
-        List<Character> men = new ArrayList<>(List.of('K', 'Q', 'R', 'R', 'B', 'B', 'N', 'N'));
+        List<Character> pieces = new ArrayList<>(List.of('K', 'Q', 'R', 'R', 'B', 'B', 'N', 'N'));
         String rank;
         do {
-            Collections.shuffle(men, random);
+            Collections.shuffle(pieces, random);
             StringBuilder text = new StringBuilder();
-            men.forEach(text::append);
+            pieces.forEach(text::append);
             rank = text.toString();
         } while (!rank.matches(".*R.*K.*R.*") || (rank.indexOf('B') + rank.lastIndexOf('B')) % 2 == 0);
         if (random.nextBoolean()) {

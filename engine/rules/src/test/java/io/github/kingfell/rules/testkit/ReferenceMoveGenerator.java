@@ -22,7 +22,7 @@ public final class ReferenceMoveGenerator {
     private static final int[][] DIAGONAL = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
     private static final int[][] LEAPS = {{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
-    private final char[] men;
+    private final char[] pieces;
     /** Rook squares of the rights K, Q, k, q that are left. */
     private final int[] castlingRooks;
 
@@ -30,8 +30,8 @@ public final class ReferenceMoveGenerator {
     /** The square passed over by the last double step, whether or not a capture is possible there. */
     private int passed;
 
-    private ReferenceMoveGenerator(char[] men, int[] castlingRooks, boolean white, int passed) {
-        this.men = men;
+    private ReferenceMoveGenerator(char[] pieces, int[] castlingRooks, boolean white, int passed) {
+        this.pieces = pieces;
         this.castlingRooks = castlingRooks;
         this.white = white;
         this.passed = passed;
@@ -39,16 +39,16 @@ public final class ReferenceMoveGenerator {
 
     /** Reads a position's board, side, rights and en-passant square. */
     public static ReferenceMoveGenerator of(Position position) {
-        char[] men = new char[64];
+        char[] pieces = new char[64];
         for (int square = 0; square < 64; square++) {
-            men[square] = Piece.symbol(position.pieceAt(square));
+            pieces[square] = Piece.symbol(position.pieceAt(square));
         }
         int[] rooks = new int[4];
         for (int right = 0; right < 4; right++) {
             rooks[right] = (position.castling() & 1 << right) != 0 ? position.castlingRook(right) : NOWHERE;
         }
         int passed = position.enPassant() > 63 ? NOWHERE : position.enPassant();
-        return new ReferenceMoveGenerator(men, rooks, position.sideToMove() == Color.WHITE, passed);
+        return new ReferenceMoveGenerator(pieces, rooks, position.sideToMove() == Color.WHITE, passed);
     }
 
     /** All legal moves. */
@@ -69,7 +69,7 @@ public final class ReferenceMoveGenerator {
 
     /** True when the king of the side to move is attacked. */
     public boolean inCheck() {
-        return new ReferenceMoveGenerator(men, castlingRooks, !white, NOWHERE).canTakeKing();
+        return new ReferenceMoveGenerator(pieces, castlingRooks, !white, NOWHERE).canTakeKing();
     }
 
     /** Leaves of the game tree. */
@@ -89,39 +89,40 @@ public final class ReferenceMoveGenerator {
      */
     public String identity() {
         boolean capture = moves().stream().anyMatch(move -> Move.kind(move) == Move.EN_PASSANT);
-        return new String(men) + (white ? " w " : " b ") + Arrays.toString(castlingRooks) + (capture ? passed : "");
+        return new String(pieces) + (white ? " w " : " b ") + Arrays.toString(castlingRooks) + (capture ? passed : "");
     }
 
     /** The position after a move. */
     public ReferenceMoveGenerator after(int move) {
-        ReferenceMoveGenerator next = new ReferenceMoveGenerator(men.clone(), castlingRooks.clone(), !white, NOWHERE);
+        ReferenceMoveGenerator next =
+                new ReferenceMoveGenerator(pieces.clone(), castlingRooks.clone(), !white, NOWHERE);
         int from = Move.from(move);
         int to = Move.to(move);
-        char man = men[from];
+        char piece = pieces[from];
         for (int right = 0; right < 4; right++) {
             boolean own = right < 2 == white;
-            if (castlingRooks[right] == from || castlingRooks[right] == to || own && isKing(man)) {
+            if (castlingRooks[right] == from || castlingRooks[right] == to || own && isKing(piece)) {
                 next.castlingRooks[right] = NOWHERE;
             }
         }
-        next.men[from] = '.';
+        next.pieces[from] = '.';
         if (Move.kind(move) == Move.CASTLING) {
             int home = white ? 0 : 56;
             boolean kingSide = to > from;
-            next.men[to] = '.';
-            next.men[home + (kingSide ? 6 : 2)] = man;
-            next.men[home + (kingSide ? 5 : 3)] = white ? 'R' : 'r';
+            next.pieces[to] = '.';
+            next.pieces[home + (kingSide ? 6 : 2)] = piece;
+            next.pieces[home + (kingSide ? 5 : 3)] = white ? 'R' : 'r';
             return next;
         }
-        next.men[to] = man;
+        next.pieces[to] = piece;
         if (Move.isPromotion(move)) {
             char promoted = ".PNBRQK".charAt(Move.promotedTo(move));
-            next.men[to] = white ? promoted : Character.toLowerCase(promoted);
+            next.pieces[to] = white ? promoted : Character.toLowerCase(promoted);
         }
         if (Move.kind(move) == Move.EN_PASSANT) {
-            next.men[white ? to - 8 : to + 8] = '.';
+            next.pieces[white ? to - 8 : to + 8] = '.';
         }
-        if (Character.toLowerCase(man) == 'p' && Math.abs(to - from) == 16) {
+        if (Character.toLowerCase(piece) == 'p' && Math.abs(to - from) == 16) {
             next.passed = (from + to) / 2;
         }
         return next;
@@ -137,8 +138,8 @@ public final class ReferenceMoveGenerator {
     private List<Integer> tries() {
         List<Integer> tries = new ArrayList<>();
         for (int from = 0; from < 64; from++) {
-            if (isOwn(men[from])) {
-                switch (Character.toLowerCase(men[from])) {
+            if (isOwn(pieces[from])) {
+                switch (Character.toLowerCase(pieces[from])) {
                     case 'p' -> pawn(from, tries);
                     case 'n' -> walk(from, LEAPS, 1, tries);
                     case 'b' -> walk(from, DIAGONAL, 7, tries);
@@ -161,11 +162,11 @@ public final class ReferenceMoveGenerator {
         for (int[] direction : directions) {
             for (int steps = 1; steps <= longest; steps++) {
                 int to = step(from, steps * direction[0], steps * direction[1]);
-                if (to == NOWHERE || isOwn(men[to])) {
+                if (to == NOWHERE || isOwn(pieces[to])) {
                     break;
                 }
                 tries.add(Move.of(from, to, Move.NORMAL));
-                if (men[to] != '.') {
+                if (pieces[to] != '.') {
                     break;
                 }
             }
@@ -175,16 +176,16 @@ public final class ReferenceMoveGenerator {
     private void pawn(int from, List<Integer> tries) {
         int forward = white ? 1 : -1;
         int once = step(from, 0, forward);
-        if (men[once] == '.') {
+        if (pieces[once] == '.') {
             pawnTo(from, once, tries);
             int twice = step(from, 0, 2 * forward);
-            if (from / 8 == (white ? 1 : 6) && men[twice] == '.') {
+            if (from / 8 == (white ? 1 : 6) && pieces[twice] == '.') {
                 tries.add(Move.of(from, twice, Move.DOUBLE_PUSH));
             }
         }
         for (int side = -1; side <= 1; side += 2) {
             int to = step(from, side, forward);
-            if (to != NOWHERE && men[to] != '.' && !isOwn(men[to])) {
+            if (to != NOWHERE && pieces[to] != '.' && !isOwn(pieces[to])) {
                 pawnTo(from, to, tries);
             } else if (to != NOWHERE && to == passed) {
                 tries.add(Move.of(from, to, Move.EN_PASSANT));
@@ -194,8 +195,8 @@ public final class ReferenceMoveGenerator {
 
     private static void pawnTo(int from, int to, List<Integer> tries) {
         if (to / 8 == 0 || to / 8 == 7) {
-            for (int man : new int[] {Piece.KNIGHT, Piece.BISHOP, Piece.ROOK, Piece.QUEEN}) {
-                tries.add(Move.promotion(from, to, man));
+            for (int piece : new int[] {Piece.KNIGHT, Piece.BISHOP, Piece.ROOK, Piece.QUEEN}) {
+                tries.add(Move.promotion(from, to, piece));
             }
         } else {
             tries.add(Move.of(from, to, Move.NORMAL));
@@ -214,15 +215,16 @@ public final class ReferenceMoveGenerator {
         int rookTo = home + (right % 2 == 0 ? 5 : 3);
         for (int square = home; square < home + 8; square++) {
             boolean onTheWay = isWithin(square, king, kingTo) || isWithin(square, rook, rookTo);
-            if (onTheWay && square != king && square != rook && men[square] != '.') {
+            if (onTheWay && square != king && square != rook && pieces[square] != '.') {
                 return false;
             }
         }
         for (int square = home; square < home + 8; square++) {
             if (isWithin(square, king, kingTo)) {
-                ReferenceMoveGenerator there = new ReferenceMoveGenerator(men.clone(), castlingRooks, !white, NOWHERE);
-                there.men[king] = '.';
-                there.men[square] = white ? 'K' : 'k';
+                ReferenceMoveGenerator there =
+                        new ReferenceMoveGenerator(pieces.clone(), castlingRooks, !white, NOWHERE);
+                there.pieces[king] = '.';
+                there.pieces[square] = white ? 'K' : 'k';
                 if (there.canTakeKing()) {
                     return false;
                 }
@@ -236,15 +238,15 @@ public final class ReferenceMoveGenerator {
     }
 
     private int kingSquare(boolean ofWhite) {
-        return new String(men).indexOf(ofWhite ? 'K' : 'k');
+        return new String(pieces).indexOf(ofWhite ? 'K' : 'k');
     }
 
-    private boolean isOwn(char man) {
-        return white ? Character.isUpperCase(man) : Character.isLowerCase(man);
+    private boolean isOwn(char piece) {
+        return white ? Character.isUpperCase(piece) : Character.isLowerCase(piece);
     }
 
-    private static boolean isKing(char man) {
-        return Character.toLowerCase(man) == 'k';
+    private static boolean isKing(char piece) {
+        return Character.toLowerCase(piece) == 'k';
     }
 
     private static int step(int square, int files, int ranks) {

@@ -22,10 +22,10 @@ public final class Snapshot {
             text.append(' ').append(position.castlingRook(right));
         }
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
-            text.append("\nking ").append(position.king(color)).append(" men ");
+            text.append("\nking ").append(position.king(color)).append(" pieces ");
             text.append(Long.toHexString(position.color(color)));
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-                text.append(' ').append(Long.toHexString(position.men(color, kind)));
+                text.append(' ').append(Long.toHexString(position.pieces(color, kind)));
             }
         }
         return text.append("\nchecks ")

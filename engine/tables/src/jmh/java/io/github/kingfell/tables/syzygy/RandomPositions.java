@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** Legal positions without castling rights, the men on random squares. The same seed gives the same ones. */
+/** Legal positions without castling rights, the pieces on random squares. The same seed gives the same ones. */
 final class RandomPositions {
     private RandomPositions() {}
 

@@ -43,7 +43,7 @@ public class SyzygyBench {
     public void read() throws IOException {
         positions = RandomPositions.of(Path.of(directory), POSITIONS, SEED);
         SyzygyTables tables = new SyzygyTables();
-        tables.configure(new SyzygyOptions(directory, 1, SyzygyMaterial.MOST_MEN, true));
+        tables.configure(new SyzygyOptions(directory, 1, SyzygyMaterial.MOST_PIECES, true));
         probe = tables.probe();
         if (positions.stream().anyMatch(position -> probe.wdl(position) == WdlValues.UNKNOWN)) {
             throw new IOException("a table is missing or damaged: " + tables.takeComplaints());

@@ -129,10 +129,11 @@ public final class FiftyMoves {
 
     /** Returns true when there is a pawn, something to capture, or a piece to give up with the win kept. */
     private boolean mayResetClock(int winner) {
-        long men = position.color(winner);
+        long pieces = position.color(winner);
         boolean bareKing = Long.bitCount(position.color(winner ^ 1)) == 1;
-        boolean spare = Long.bitCount(men) > 3
-                || Long.bitCount(men) == 3 && (men & (position.kind(Piece.QUEEN) | position.kind(Piece.ROOK))) != 0;
+        boolean spare = Long.bitCount(pieces) > 3
+                || Long.bitCount(pieces) == 3
+                        && (pieces & (position.kind(Piece.QUEEN) | position.kind(Piece.ROOK))) != 0;
         return !bareKing || position.kind(Piece.PAWN) != 0 || spare;
     }
 

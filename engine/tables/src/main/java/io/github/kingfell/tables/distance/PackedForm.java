@@ -58,7 +58,7 @@ final class PackedForm {
 
         Collector(TableMaterial material) {
             this.material = material;
-            squares = new int[material.men];
+            squares = new int[material.pieceCount];
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
                 indexes[side] = new TableIndex(material, side);
                 codes[side] = new byte[indexes[side].size()];

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ShippedReader implements TableProbe {
     private final ShippedTables tables;
-    private final int[] squares = new int[TableMaterial.MOST_MEN];
+    private final int[] squares = new int[TableMaterial.MOST_PIECES];
     private @Nullable MoveGenerator generator;
 
     /** By number of moves made by this reader. */
@@ -46,23 +46,23 @@ final class ShippedReader implements TableProbe {
 
     @Override
     public int pliesAgainstBareKing(Position position, int attacker) {
-        long men = position.color(attacker);
-        if (Long.bitCount(men) >= TableMaterial.MOST_MEN || position.castling() != 0) {
+        long pieces = position.color(attacker);
+        if (Long.bitCount(pieces) >= TableMaterial.MOST_PIECES || position.castling() != 0) {
             return UNKNOWN;
         }
         long king = 1L << position.king(Color.opponent(attacker));
-        if (position.sideToMove() == attacker && position.isAttacked(Bitboard.first(king), attacker, men | king)) {
+        if (position.sideToMove() == attacker && position.isAttacked(Bitboard.first(king), attacker, pieces | king)) {
             return UNKNOWN;
         }
-        return position.occupied() == (men | king) && position.enPassant() == Square.NONE
+        return position.occupied() == (pieces | king) && position.enPassant() == Square.NONE
                 ? plies(position)
-                : plies(bare(position, men | king));
+                : plies(bare(position, pieces | king));
     }
 
     /** Returns the position with some of its pieces alone. */
-    private static Position bare(Position position, long men) {
+    private static Position bare(Position position, long pieces) {
         PositionBuilder builder = new PositionBuilder().sideToMove(position.sideToMove());
-        for (long rest = men; rest != 0; rest = Bitboard.rest(rest)) {
+        for (long rest = pieces; rest != 0; rest = Bitboard.rest(rest)) {
             int square = Bitboard.first(rest);
             builder.put(square, position.pieceAt(square));
         }

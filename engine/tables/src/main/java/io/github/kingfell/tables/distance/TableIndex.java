@@ -27,15 +27,15 @@ final class TableIndex {
 
     private final int size;
 
-    /** Number of squares of the third and fourth man; 1 for a man that is missing. */
+    /** Number of squares of the third and fourth piece; 1 for a piece that is missing. */
     private final int[] radix = {1, 1};
 
-    /** The lowest square of these men: 8 for pawns. */
+    /** The lowest square of these pieces: 8 for pawns. */
     private final int[] lowest = {0, 0};
 
-    private final boolean likeMen;
+    private final boolean likePieces;
 
-    /** The third man's part of a number, by symmetry times 64 plus square. */
+    /** The third piece's part of a number, by symmetry times 64 plus square. */
     private final int[] thirdPart;
 
     private final int[] fourthPart;
@@ -44,21 +44,22 @@ final class TableIndex {
         this.material = material;
         this.firstKing = firstKing;
         kings = material.hasPawns ? KingPairs.WITH_PAWNS : KingPairs.WITHOUT_PAWNS;
-        for (int man = 2; man < material.men; man++) {
-            radix[man - 2] = material.isPawn(man) ? PAWN_SQUARES : 64;
-            lowest[man - 2] = material.isPawn(man) ? 8 : 0;
+        for (int piece = 2; piece < material.pieceCount; piece++) {
+            radix[piece - 2] = material.isPawn(piece) ? PAWN_SQUARES : 64;
+            lowest[piece - 2] = material.isPawn(piece) ? 8 : 0;
         }
-        likeMen =
-                material.men == 4 && material.colors[2] == material.colors[3] && material.kinds[2] == material.kinds[3];
+        likePieces = material.pieceCount == 4
+                && material.colors[2] == material.colors[3]
+                && material.kinds[2] == material.kinds[3];
         size = kings.count() * radix[0] * radix[1];
         thirdPart = parts(2, radix[1]);
         fourthPart = parts(3, 1);
     }
 
-    private int[] parts(int man, int weight) {
+    private int[] parts(int piece, int weight) {
         int[] parts = new int[Symmetry.COUNT * 64];
-        for (int i = 0; i < parts.length && man < material.men; i++) {
-            parts[i] = (Symmetry.apply(i >> 6, i & 63) - lowest[man - 2]) * weight;
+        for (int i = 0; i < parts.length && piece < material.pieceCount; i++) {
+            parts[i] = (Symmetry.apply(i >> 6, i & 63) - lowest[piece - 2]) * weight;
         }
         return parts;
     }
@@ -74,8 +75,8 @@ final class TableIndex {
         if (found < 0) {
             return NONE;
         }
-        int third = material.men > 2 ? squares[2] : 0;
-        int fourth = material.men > 3 ? squares[3] : 0;
+        int third = material.pieceCount > 2 ? squares[2] : 0;
+        int fourth = material.pieceCount > 3 ? squares[3] : 0;
         int symmetry = KingPairs.symmetry(found);
         int index = number(found, symmetry, third, fourth);
         return KingPairs.onDiagonal(found)
@@ -95,7 +96,7 @@ final class TableIndex {
 
     private int number(int found, int symmetry, int third, int fourth) {
         int base = KingPairs.number(found) * (radix[0] * radix[1]);
-        if (likeMen) {
+        if (likePieces) {
             int one = Symmetry.apply(symmetry, third);
             int other = Symmetry.apply(symmetry, fourth);
             return base + thirdPart[Math.min(one, other)] + fourthPart[Math.max(one, other)];

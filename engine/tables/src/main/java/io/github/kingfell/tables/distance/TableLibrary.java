@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Thread-safe; one thread builds at a time.
  */
 public final class TableLibrary {
-    /** The most men of the tables that come with the program, kings included. */
-    public static final int MOST_MEN = TableMaterial.MOST_MEN;
+    /** The most pieces of the tables that come with the program, kings included. */
+    public static final int MOST_PIECES = TableMaterial.MOST_PIECES;
 
     private final BuiltTables built = new BuiltTables();
     private final @Nullable ShippedTables shipped;
@@ -66,12 +66,12 @@ public final class TableLibrary {
 
     /** Returns true when there can be a table for the position: at most four men, and no castling rights. */
     public static boolean covers(Position position) {
-        return Long.bitCount(position.occupied()) <= TableMaterial.MOST_MEN && position.castling() == 0;
+        return Long.bitCount(position.occupied()) <= TableMaterial.MOST_PIECES && position.castling() == 0;
     }
 
     /** Returns true when there can be a table for the material. */
     public static boolean covers(long material) {
-        return MaterialKey.men(material) <= TableMaterial.MOST_MEN;
+        return MaterialKey.pieceCount(material) <= TableMaterial.MOST_PIECES;
     }
 
     /** The tablebases of the directory, null when none was named. */

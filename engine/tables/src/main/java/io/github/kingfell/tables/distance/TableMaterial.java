@@ -16,18 +16,18 @@ import java.util.List;
  * queen down. White is the stronger side, since a table serves both colours.
  */
 final class TableMaterial {
-    /** Most men of a table, kings included. */
-    static final int MOST_MEN = ExactValues.MOST_SHIPPED;
+    /** Most pieces of a table, kings included. */
+    static final int MOST_PIECES = ExactValues.MOST_SHIPPED;
 
     final long key;
-    final int men;
+    final int pieceCount;
     final int[] colors;
     final int[] kinds;
     final boolean hasPawns;
 
-    /** @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored */
+    /** @throws IllegalArgumentException when the key has too many pieces, or is the colouring that is not stored */
     TableMaterial(long key) {
-        if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
+        if (MaterialKey.pieceCount(key) > MOST_PIECES || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no table for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -40,14 +40,14 @@ final class TableMaterial {
                 }
             }
         }
-        men = pieces.size();
+        pieceCount = pieces.size();
         colors = pieces.stream().mapToInt(Piece::color).toArray();
         kinds = pieces.stream().mapToInt(Piece::kind).toArray();
         hasPawns = pieces.stream().anyMatch(piece -> Piece.kind(piece) == Piece.PAWN);
     }
 
-    boolean isPawn(int man) {
-        return kinds[man] == Piece.PAWN;
+    boolean isPawn(int piece) {
+        return kinds[piece] == Piece.PAWN;
     }
 
     /**
@@ -56,22 +56,22 @@ final class TableMaterial {
      * @param flipped true when the position has the colours exchanged; pieces that are not of the material are left out
      */
     void squaresOf(Position position, boolean flipped, int[] squares) {
-        int man = 0;
-        while (man < men) {
-            int color = colors[man] ^ (flipped ? 1 : 0);
-            for (long rest = position.men(color, kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
+        int piece = 0;
+        while (piece < pieceCount) {
+            int color = colors[piece] ^ (flipped ? 1 : 0);
+            for (long rest = position.pieces(color, kinds[piece]); rest != 0; rest = Bitboard.rest(rest)) {
                 int square = Bitboard.first(rest);
-                squares[man++] = flipped ? Square.flip(square) : square;
+                squares[piece++] = flipped ? Square.flip(square) : square;
             }
         }
     }
 
     /** Fills in the squares of a placement, whose pieces are those of the material. */
     void squaresOf(Placement placement, int[] squares) {
-        int man = 0;
-        while (man < men) {
-            for (long rest = placement.men(colors[man], kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
-                squares[man++] = Bitboard.first(rest);
+        int piece = 0;
+        while (piece < pieceCount) {
+            for (long rest = placement.pieces(colors[piece], kinds[piece]); rest != 0; rest = Bitboard.rest(rest)) {
+                squares[piece++] = Bitboard.first(rest);
             }
         }
     }

@@ -5,7 +5,7 @@ import io.github.kingfell.tables.ExactValues;
 import java.util.Optional;
 
 /**
- * Probes exact tables. The answer is {@link #UNKNOWN} for positions of too many men, and where the table is missing.
+ * Probes exact tables. The answer is {@link #UNKNOWN} for positions of too many pieces, and where the table is missing.
  */
 public interface TableProbe extends ExactValues {
     /** Returns {@link #plies} as a {@link Distance}; empty when unknown. */

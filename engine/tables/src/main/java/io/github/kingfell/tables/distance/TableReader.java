@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TableReader implements TableProbe {
     private final TableLibrary library;
-    private final int[] squares = new int[BuiltTables.MOST_MEN];
+    private final int[] squares = new int[BuiltTables.MOST_PIECES];
 
     /** The table used last, by the material that was asked for. */
     private long material = -1;
@@ -54,21 +54,21 @@ final class TableReader implements TableProbe {
 
     @Override
     public int pliesAgainstBareKing(Position position, int attacker) {
-        long men = position.color(attacker);
-        BuiltTable found = Long.bitCount(men) < TableMaterial.MOST_MEN && position.castling() == 0
+        long pieces = position.color(attacker);
+        BuiltTable found = Long.bitCount(pieces) < TableMaterial.MOST_PIECES && position.castling() == 0
                 ? bareTableOf(MaterialKey.side(position.material(), attacker))
                 : null;
         if (found == null) {
-            return elsewhere(Long.bitCount(men) + 1).pliesAgainstBareKing(position, attacker);
+            return elsewhere(Long.bitCount(pieces) + 1).pliesAgainstBareKing(position, attacker);
         }
         int king = position.king(Color.opponent(attacker));
-        boolean isCheck = position.sideToMove() == attacker && position.isAttacked(king, attacker, men | 1L << king);
+        boolean isCheck = position.sideToMove() == attacker && position.isAttacked(king, attacker, pieces | 1L << king);
         return isCheck ? UNKNOWN : found.plies(position, bareMaterial, squares);
     }
 
-    /** Returns the source for positions of so many men that no table in memory answers. */
-    private ExactValues elsewhere(int men) {
-        return shipped != null && men <= TableMaterial.MOST_MEN ? shipped : kept();
+    /** Returns the source for positions of so many pieces that no table in memory answers. */
+    private ExactValues elsewhere(int pieceCount) {
+        return shipped != null && pieceCount <= TableMaterial.MOST_PIECES ? shipped : kept();
     }
 
     /** Returns a reader of the user's directory, which may have been set after this reader was made. */

@@ -82,8 +82,8 @@ public final class PawnPlacements {
      */
     public int find(int[] squares) {
         int code = 0;
-        for (int man = signature.firstPawn; man < signature.men; man++) {
-            code = code * SQUARES + squares[man] - LOWEST;
+        for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
+            code = code * SQUARES + squares[piece] - LOWEST;
         }
         return found[code];
     }
@@ -97,9 +97,9 @@ public final class PawnPlacements {
     }
 
     /** Reflects all pieces. */
-    public static void reflect(int[] squares, int men) {
-        for (int man = 0; man < men; man++) {
-            squares[man] ^= REFLECTION;
+    public static void reflect(int[] squares, int pieceCount) {
+        for (int piece = 0; piece < pieceCount; piece++) {
+            squares[piece] ^= REFLECTION;
         }
     }
 
@@ -110,51 +110,51 @@ public final class PawnPlacements {
 
     private void decode(int code, int[] squares) {
         int rest = code;
-        for (int man = signature.men - 1; man >= signature.firstPawn; man--) {
-            squares[man] = rest % SQUARES + LOWEST;
+        for (int piece = signature.pieceCount - 1; piece >= signature.firstPawn; piece--) {
+            squares[piece] = rest % SQUARES + LOWEST;
             rest /= SQUARES;
         }
     }
 
     private boolean areApart(int code) {
-        int[] squares = new int[signature.men];
+        int[] squares = new int[signature.pieceCount];
         decode(code, squares);
         long occupied = 0;
-        for (int man = signature.firstPawn; man < signature.men; man++) {
-            occupied |= 1L << squares[man];
+        for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
+            occupied |= 1L << squares[piece];
         }
         return Long.bitCount(occupied) == signature.pawns();
     }
 
     /** Returns the code of the same pawns, reflected on request, with like pawns in the order of their squares. */
     private int image(int code, int reflection) {
-        int[] squares = new int[signature.men];
+        int[] squares = new int[signature.pieceCount];
         decode(code, squares);
-        for (int man = signature.firstPawn; man < signature.men; man++) {
-            squares[man] ^= reflection;
+        for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
+            squares[piece] ^= reflection;
         }
         int from = signature.firstPawn;
-        for (int man = from + 1; man <= signature.men; man++) {
-            if (man == signature.men || !signature.isLikePrevious(man)) {
-                Arrays.sort(squares, from, man);
-                from = man;
+        for (int piece = from + 1; piece <= signature.pieceCount; piece++) {
+            if (piece == signature.pieceCount || !signature.isLikePrevious(piece)) {
+                Arrays.sort(squares, from, piece);
+                from = piece;
             }
         }
         int image = 0;
-        for (int man = signature.firstPawn; man < signature.men; man++) {
-            image = image * SQUARES + squares[man] - LOWEST;
+        for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
+            image = image * SQUARES + squares[piece] - LOWEST;
         }
         return image;
     }
 
     /** Returns the ranks that the pawns have to go until all are promoted. */
     private int steps(int code) {
-        int[] squares = new int[signature.men];
+        int[] squares = new int[signature.pieceCount];
         decode(code, squares);
         int steps = 0;
-        for (int man = signature.firstPawn; man < signature.men; man++) {
-            int rank = Square.rank(squares[man]);
-            steps += signature.colors[man] == Color.WHITE ? 7 - rank : rank;
+        for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
+            int rank = Square.rank(squares[piece]);
+            steps += signature.colors[piece] == Color.WHITE ? 7 - rank : rank;
         }
         return steps;
     }

@@ -16,23 +16,23 @@ import java.util.stream.Stream;
  * both colours.
  */
 public final class Signature {
-    /** Most men of a tablebase, kings included. */
-    public static final int MOST_MEN = 5;
+    /** Most pieces of a tablebase, kings included. */
+    public static final int MOST_PIECES = 5;
 
     /** No piece. */
     public static final int NONE = -1;
 
     public final long key;
-    public final int men;
+    public final int pieceCount;
     public final int[] colors;
     public final int[] kinds;
 
-    /** The index of the first pawn; the number of men when there is none. */
+    /** The index of the first pawn; the number of pieces when there is none. */
     public final int firstPawn;
 
-    /** @throws IllegalArgumentException when the key has too many men, or is the colouring that is not stored */
+    /** @throws IllegalArgumentException when the key has too many pieces, or is the colouring that is not stored */
     public Signature(long key) {
-        if (MaterialKey.men(key) > MOST_MEN || key != MaterialKey.strongerWhite(key)) {
+        if (MaterialKey.pieceCount(key) > MOST_PIECES || key != MaterialKey.strongerWhite(key)) {
             throw new IllegalArgumentException("no tablebase for " + MaterialKey.name(key));
         }
         this.key = key;
@@ -43,7 +43,7 @@ public final class Signature {
         firstPawn = pieces.size();
         add(Color.WHITE, Piece.PAWN, Piece.PAWN, pieces);
         add(Color.BLACK, Piece.PAWN, Piece.PAWN, pieces);
-        men = pieces.size();
+        pieceCount = pieces.size();
         colors = pieces.stream().mapToInt(Piece::color).toArray();
         kinds = pieces.stream().mapToInt(Piece::kind).toArray();
     }
@@ -57,7 +57,7 @@ public final class Signature {
     }
 
     public int pawns() {
-        return men - firstPawn;
+        return pieceCount - firstPawn;
     }
 
     /** Returns the number of pieces that are neither kings nor pawns. */
@@ -65,13 +65,13 @@ public final class Signature {
         return firstPawn - 2;
     }
 
-    public boolean isPawn(int man) {
-        return man >= firstPawn;
+    public boolean isPawn(int piece) {
+        return piece >= firstPawn;
     }
 
     /** Returns true when a piece and the one before it may change places. */
-    public boolean isLikePrevious(int man) {
-        return man > 2 && colors[man] == colors[man - 1] && kinds[man] == kinds[man - 1];
+    public boolean isLikePrevious(int piece) {
+        return piece > 2 && colors[piece] == colors[piece - 1] && kinds[piece] == kinds[piece - 1];
     }
 
     /**
@@ -82,12 +82,12 @@ public final class Signature {
      * @param squares overwritten
      */
     public void squaresOf(Position position, boolean flipped, int[] squares) {
-        int man = 0;
-        while (man < men) {
-            int color = colors[man] ^ (flipped ? 1 : 0);
-            for (long rest = position.men(color, kinds[man]); rest != 0; rest = Bitboard.rest(rest)) {
+        int piece = 0;
+        while (piece < pieceCount) {
+            int color = colors[piece] ^ (flipped ? 1 : 0);
+            for (long rest = position.pieces(color, kinds[piece]); rest != 0; rest = Bitboard.rest(rest)) {
                 int square = Bitboard.first(rest);
-                squares[man++] = flipped ? Square.flip(square) : square;
+                squares[piece++] = flipped ? Square.flip(square) : square;
             }
         }
     }
@@ -109,12 +109,12 @@ public final class Signature {
     /** Returns the stored materials after one capture, one promotion, or both at once, without repetition. */
     public List<Long> successors() {
         List<Long> keys = new ArrayList<>();
-        for (int captured = NONE; captured < men; captured++) {
+        for (int captured = NONE; captured < pieceCount; captured++) {
             if (captured != 0 && captured != 1) {
                 keys.add(MaterialKey.strongerWhite(after(captured, NONE, Piece.NONE)));
-                for (int man = firstPawn; man < men; man++) {
-                    for (int kind = Piece.KNIGHT; man != captured && kind <= Piece.QUEEN; kind++) {
-                        keys.add(MaterialKey.strongerWhite(after(captured, man, kind)));
+                for (int piece = firstPawn; piece < pieceCount; piece++) {
+                    for (int kind = Piece.KNIGHT; piece != captured && kind <= Piece.QUEEN; kind++) {
+                        keys.add(MaterialKey.strongerWhite(after(captured, piece, kind)));
                     }
                 }
             }
@@ -136,8 +136,8 @@ public final class Signature {
         }
     }
 
-    private int piece(int man) {
-        return Piece.of(colors[man], kinds[man]);
+    private int piece(int index) {
+        return Piece.of(colors[index], kinds[index]);
     }
 
     @Override

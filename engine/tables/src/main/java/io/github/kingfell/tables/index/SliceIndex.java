@@ -64,8 +64,8 @@ public final class SliceIndex {
     }
 
     /** Returns by how many bits a piece's square is shifted in a number. */
-    public int shift(int man) {
-        return 6 * (signature.firstPawn - 1 - man);
+    public int shift(int piece) {
+        return 6 * (signature.firstPawn - 1 - piece);
     }
 
     private int number(int found, int symmetry, int[] squares) {
@@ -109,8 +109,8 @@ public final class SliceIndex {
     /** Fills in the kings and pieces of a number. Pieces may share a square: not every number is used. */
     public void place(int number, int[] squares) {
         int rest = number;
-        for (int man = signature.firstPawn - 1; man >= 2; man--) {
-            squares[man] = rest & 63;
+        for (int piece = signature.firstPawn - 1; piece >= 2; piece--) {
+            squares[piece] = rest & 63;
             rest >>>= 6;
         }
         squares[0] = kings.whiteKing(rest);

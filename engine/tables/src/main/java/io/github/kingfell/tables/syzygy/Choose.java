@@ -5,13 +5,13 @@ import io.github.kingfell.rules.Hot;
 /** Binomial coefficients: the number of ways in which like pieces can stand, and the rank of one way among them. */
 @Hot
 final class Choose {
-    private static final int MOST_MEN = 6;
-    private static final int[][] TABLE = new int[MOST_MEN + 1][65];
+    private static final int MOST_PIECES = 6;
+    private static final int[][] TABLE = new int[MOST_PIECES + 1][65];
 
     static {
         for (int n = 0; n <= 64; n++) {
             TABLE[0][n] = 1;
-            for (int k = 1; k <= Math.min(n, MOST_MEN); k++) {
+            for (int k = 1; k <= Math.min(n, MOST_PIECES); k++) {
                 TABLE[k][n] = TABLE[k - 1][n - 1] + TABLE[k][n - 1];
             }
         }

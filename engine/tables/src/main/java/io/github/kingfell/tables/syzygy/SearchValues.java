@@ -9,23 +9,23 @@ import java.util.function.IntConsumer;
 @Hot
 final class SearchValues implements WdlValues {
     private final SyzygyProbe probe;
-    private final int mostMen;
+    private final int mostPieces;
     private final int leastDepth;
     private final boolean fiftyMoveRule;
     private final IntConsumer hits;
 
     /** @param hits receives the number of positions found */
-    SearchValues(SyzygyProbe probe, int mostMen, SyzygyOptions options, IntConsumer hits) {
+    SearchValues(SyzygyProbe probe, int mostPieces, SyzygyOptions options, IntConsumer hits) {
         this.probe = probe;
-        this.mostMen = mostMen;
+        this.mostPieces = mostPieces;
         leastDepth = options.leastDepth();
         fiftyMoveRule = options.fiftyMoveRule();
         this.hits = hits;
     }
 
     @Override
-    public boolean mayKnow(int men, int depth) {
-        return men < mostMen || men == mostMen && depth >= leastDepth;
+    public boolean mayKnow(int pieceCount, int depth) {
+        return pieceCount < mostPieces || pieceCount == mostPieces && depth >= leastDepth;
     }
 
     @Override

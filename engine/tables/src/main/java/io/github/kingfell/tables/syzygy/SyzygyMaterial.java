@@ -14,22 +14,22 @@ import java.util.regex.Pattern;
  * @param key {@link MaterialKey} with the pieces before the {@code v} as White's
  */
 record SyzygyMaterial(String name, long key) {
-    /** Most men of a table. */
-    static final int MOST_MEN = 7;
+    /** Most pieces of a table. */
+    static final int MOST_PIECES = 7;
 
     private static final Pattern NAME = Pattern.compile("(KQ*R*B*N*P*)v(KQ*R*B*N*P*)");
 
     /** Returns the material of a table's name; empty if it is not the name of a table of three to seven men. */
     static Optional<SyzygyMaterial> parse(String name) {
         Matcher matcher = NAME.matcher(name);
-        int men = name.length() - 1;
-        return matcher.matches() && men > 2 && men <= MOST_MEN
+        int pieceCount = name.length() - 1;
+        return matcher.matches() && pieceCount > 2 && pieceCount <= MOST_PIECES
                 ? Optional.of(new SyzygyMaterial(name, MaterialKey.parse(matcher.group(1) + matcher.group(2))))
                 : Optional.empty();
     }
 
-    /** Returns the number of men, kings included. */
-    int men() {
+    /** Returns the number of pieces, kings included. */
+    int pieceCount() {
         return name.length() - 1;
     }
 
@@ -47,7 +47,7 @@ record SyzygyMaterial(String name, long key) {
     }
 
     /** Returns true when some piece other than a king is the only one of its kind and colour. */
-    boolean hasSingleMan() {
+    boolean hasSinglePiece() {
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
                 if (MaterialKey.count(key, color, kind) == 1) {

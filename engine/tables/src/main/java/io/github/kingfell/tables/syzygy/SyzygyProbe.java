@@ -33,14 +33,14 @@ public final class SyzygyProbe {
     private static final int LATER = -2;
 
     /** Most nested moves: captures until the kings are bare, and the plies that a distance looks ahead. */
-    private static final int PLIES = SyzygyMaterial.MOST_MEN + 4;
+    private static final int PLIES = SyzygyMaterial.MOST_PIECES + 4;
 
     private static final int NO_MOVE = WdlValues.LOSS - 1;
 
     private final TableFolders folders;
     private final MoveGenerator generator;
     private final MoveList[] lists = MoveList.atLeast(new MoveList[0], PLIES);
-    private final int[] squares = new int[SyzygyMaterial.MOST_MEN];
+    private final int[] squares = new int[SyzygyMaterial.MOST_PIECES];
     private int ply;
 
     SyzygyProbe(TableFolders folders, Position any) {
@@ -51,11 +51,11 @@ public final class SyzygyProbe {
     /**
      * Returns the outcome with best play for the side to move, when the fifty-move counter is 0.
      *
-     * @return one of {@link WdlValues}; unknown with castling rights, too many men, or without a file that is needed
+     * @return one of {@link WdlValues}; unknown with castling rights, too many pieces, or without a file that is needed
      */
     public int wdl(Position position) {
-        int men = Bitboard.count(position.occupied());
-        if (position.castling() != 0 || men > folders.mostMen()) {
+        int pieceCount = Bitboard.count(position.occupied());
+        if (position.castling() != 0 || pieceCount > folders.mostPieces()) {
             return WdlValues.UNKNOWN;
         }
         ply = 0;
@@ -133,9 +133,9 @@ public final class SyzygyProbe {
     private static boolean attacksSomething(Position position) {
         int us = position.sideToMove();
         long occupied = position.occupied();
-        long men = position.color(us ^ 1) & ~position.kind(Piece.KING);
-        for (; men != 0; men = Bitboard.rest(men)) {
-            if (position.isAttacked(Bitboard.first(men), us, occupied)) {
+        long pieces = position.color(us ^ 1) & ~position.kind(Piece.KING);
+        for (; pieces != 0; pieces = Bitboard.rest(pieces)) {
+            if (position.isAttacked(Bitboard.first(pieces), us, occupied)) {
                 return true;
             }
         }

@@ -48,13 +48,13 @@ public final class SyzygyTables {
         return folders.takeComplaints();
     }
 
-    /** Returns true when a position of so many men may be known. */
+    /** Returns true when a position of so many pieces may be known. */
     public boolean mayKnow(Position position) {
-        return position.castling() == 0 && Bitboard.count(position.occupied()) <= mostMen();
+        return position.castling() == 0 && Bitboard.count(position.occupied()) <= mostPieces();
     }
 
     /**
-     * Returns a probe of exact outcomes and distances for one thread. The options for depth and number of men do not
+     * Returns a probe of exact outcomes and distances for one thread. The options for depth and number of pieces do not
      * apply.
      */
     public SyzygyProbe probe() {
@@ -81,11 +81,11 @@ public final class SyzygyTables {
      * @param hits receives the number of positions found
      */
     public WdlValues values(IntConsumer hits) {
-        int most = mostMen();
+        int most = mostPieces();
         return most == 0 ? WdlValues.NONE : new SearchValues(probe(), most, options, hits);
     }
 
-    private int mostMen() {
-        return Math.min(options.mostMen(), folders.mostMen());
+    private int mostPieces() {
+        return Math.min(options.mostPieces(), folders.mostPieces());
     }
 }

@@ -37,7 +37,7 @@ final class TableFile {
     private final int sides;
 
     // By file of the leading pawn times sides, plus side.
-    private final MenOrder[] orders;
+    private final PieceOrder[] orders;
     private final PackedValues[] values;
     private final @Nullable DtzScale[] scales;
 
@@ -47,7 +47,7 @@ final class TableFile {
         this.bytes = bytes;
         files = material.hasPawns() ? 4 : 1;
         sides = kind == TableKind.WDL && !material.isSymmetric() ? 2 : 1;
-        orders = new MenOrder[files * sides];
+        orders = new PieceOrder[files * sides];
         values = new PackedValues[files * sides];
         scales = new DtzScale[files * sides];
         read();
@@ -103,18 +103,18 @@ final class TableFile {
     private void readOrders(ByteCursor in, int file) throws UnreadableSyzygyException {
         int leading = in.nextByte();
         int pawns = material.hasPawnsOnBothSides() ? in.nextByte() : 0xFF;
-        int[] men = new int[material.men()];
-        for (int i = 0; i < men.length; i++) {
-            men[i] = in.nextByte();
+        int[] pieces = new int[material.pieceCount()];
+        for (int i = 0; i < pieces.length; i++) {
+            pieces[i] = in.nextByte();
         }
         for (int side = 0; side < sides; side++) {
             int shift = side * HALF_BYTE;
-            int[] own = new int[men.length];
-            for (int i = 0; i < men.length; i++) {
-                own[i] = men[i] >>> shift & 15;
+            int[] own = new int[pieces.length];
+            for (int i = 0; i < pieces.length; i++) {
+                own[i] = pieces[i] >>> shift & 15;
             }
             orders[file * sides + side] =
-                    new MenOrder(material, own, leading >>> shift & 15, pawns >>> shift & 15, file);
+                    new PieceOrder(material, own, leading >>> shift & 15, pawns >>> shift & 15, file);
         }
     }
 
@@ -191,7 +191,7 @@ final class TableFile {
         int color = Piece.color(orders[0].leader()) ^ (flipped ? 1 : 0);
         int highest = -1;
         int file = 0;
-        for (long pawns = position.men(color, Piece.PAWN); pawns != 0; pawns = Bitboard.rest(pawns)) {
+        for (long pawns = position.pieces(color, Piece.PAWN); pawns != 0; pawns = Bitboard.rest(pawns)) {
             int square = Bitboard.first(pawns) ^ (flipped ? 56 : 0);
             int order = LeadingPawns.order(square);
             if (order > highest) {

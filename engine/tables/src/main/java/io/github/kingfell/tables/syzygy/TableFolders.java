@@ -23,7 +23,7 @@ final class TableFolders {
     private final MaterialMap distances;
     private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
     private final List<String> unlisted = new ArrayList<>();
-    private int mostMen;
+    private int mostPieces;
     private int outcomeFiles;
     private int distanceFiles;
 
@@ -63,7 +63,7 @@ final class TableFolders {
     private void count(SyzygyMaterial material, TableKind kind) {
         if (kind == TableKind.WDL) {
             outcomeFiles++;
-            mostMen = Math.max(mostMen, material.men());
+            mostPieces = Math.max(mostPieces, material.pieceCount());
         } else {
             distanceFiles++;
         }
@@ -81,15 +81,15 @@ final class TableFolders {
         return distances.get(material);
     }
 
-    /** Returns the most men of a WDL table, 0 without any. */
-    int mostMen() {
-        return mostMen;
+    /** Returns the most pieces of a WDL table, 0 without any. */
+    int mostPieces() {
+        return mostPieces;
     }
 
     /** Describes the tables found, for the user. */
     String summary() {
         return outcomeFiles + " WDL and " + distanceFiles + " DTZ tables"
-                + (mostMen == 0 ? "" : ", up to " + mostMen + " men")
+                + (mostPieces == 0 ? "" : ", up to " + mostPieces + " men")
                 + (unlisted.isEmpty() ? "" : "; cannot be listed: " + String.join(", ", unlisted));
     }
 

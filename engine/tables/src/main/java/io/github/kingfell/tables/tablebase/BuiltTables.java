@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * together take about 190 MB. Thread-safe; one thread builds at a time.
  */
 public final class BuiltTables {
-    /** The most men of a table, kings included. */
-    public static final int MOST_MEN = 4;
+    /** The most pieces of a table, kings included. */
+    public static final int MOST_PIECES = 4;
 
     private final Map<Long, BuiltTable> tables = new ConcurrentHashMap<>();
 
@@ -48,10 +48,10 @@ public final class BuiltTables {
      * @param threads number of threads that share the work
      * @param cancelled called every few milliseconds
      * @throws CancellationException when it was cancelled; tables that were complete stay
-     * @throws IllegalArgumentException when there are more men
+     * @throws IllegalArgumentException when there are more pieces
      */
     public BuiltTable table(long material, int threads, BuildProgress progress, BooleanSupplier cancelled) {
-        if (MaterialKey.men(material) > MOST_MEN) {
+        if (MaterialKey.pieceCount(material) > MOST_PIECES) {
             throw new IllegalArgumentException(MaterialKey.name(material) + " has more than four men");
         }
         BuiltTable known = existing(material);

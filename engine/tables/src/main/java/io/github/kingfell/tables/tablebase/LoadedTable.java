@@ -61,7 +61,7 @@ final class LoadedTable implements WholeTable {
     byte code(int sideToMove, int[] squares) {
         int found = pawns.find(squares);
         if ((found & 1) != 0) {
-            PawnPlacements.reflect(squares, signature.men);
+            PawnPlacements.reflect(squares, signature.pieceCount);
         }
         return slice(found >> 1)[sideToMove][index.of(squares)];
     }

@@ -13,65 +13,65 @@ import io.github.kingfell.tables.index.Signature;
  */
 @Hot
 final class MoveSurvey {
-    private final Men men;
+    private final PlacedPieces pieces;
     private final int[] squares;
     private final Signature signature;
     private final Successors successors;
 
     /** The board after a double step. */
-    private final Men after;
+    private final PlacedPieces after;
 
-    private final int[] scratch = new int[Signature.MOST_MEN];
+    private final int[] scratch = new int[Signature.MOST_PIECES];
 
     private int staying;
     private int leaving;
     private boolean winsBeyond;
     private int best;
 
-    MoveSurvey(Men men, Successors successors) {
-        this.men = men;
+    MoveSurvey(PlacedPieces pieces, Successors successors) {
+        this.pieces = pieces;
         this.successors = successors;
-        after = new Men(men.signature);
-        squares = men.squares;
-        signature = men.signature;
+        after = new PlacedPieces(pieces.signature);
+        squares = pieces.squares;
+        signature = pieces.signature;
     }
 
     /** Looks at the moves of a side whose opponent is not in check. */
     void look(int us) {
-        men.look(us);
+        pieces.look(us);
         staying = 0;
         leaving = 0;
         winsBeyond = false;
-        long occupied = men.lookedAt();
-        for (int man = 0; man < signature.men; man++) {
-            if (signature.colors[man] == us) {
-                long targets = men.targets(man);
-                long out = signature.isPawn(man) ? targets : targets & occupied;
+        long occupied = pieces.lookedAt();
+        for (int piece = 0; piece < signature.pieceCount; piece++) {
+            if (signature.colors[piece] == us) {
+                long targets = pieces.targets(piece);
+                long out = signature.isPawn(piece) ? targets : targets & occupied;
                 staying += Long.bitCount(targets & ~out);
-                leave(us, man, out, occupied);
+                leave(us, piece, out, occupied);
             }
         }
     }
 
-    private void leave(int us, int man, long targets, long occupied) {
-        int from = squares[man];
+    private void leave(int us, int piece, long targets, long occupied) {
+        int from = squares[piece];
         for (long rest = targets; rest != 0; rest = Bitboard.rest(rest)) {
             int to = Bitboard.first(rest);
-            int captured = (occupied >>> to & 1) == 0 ? Signature.NONE : men.manOn(to);
+            int captured = (occupied >>> to & 1) == 0 ? Signature.NONE : pieces.pieceOn(to);
             if (captured != Signature.NONE) {
                 squares[captured] = Signature.NONE;
             }
-            squares[man] = to;
-            if (signature.isPawn(man) && (to >> 3) % 7 == 0) {
+            squares[piece] = to;
+            if (signature.isPawn(piece) && (to >> 3) % 7 == 0) {
                 for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-                    count(successors.of(captured, man, kind).code(squares, us ^ 1, scratch));
+                    count(successors.of(captured, piece, kind).code(squares, us ^ 1, scratch));
                 }
             } else {
                 int code = successors.of(captured, Signature.NONE, Piece.NONE).code(squares, us ^ 1, scratch);
-                boolean twice = signature.isPawn(man) && Math.abs(to - from) == 16;
-                count(twice ? afterDoubleStep(us, man, code) : code);
+                boolean twice = signature.isPawn(piece) && Math.abs(to - from) == 16;
+                count(twice ? afterDoubleStep(us, piece, code) : code);
             }
-            squares[man] = from;
+            squares[piece] = from;
             if (captured != Signature.NONE) {
                 squares[captured] = to;
             }
@@ -94,12 +94,12 @@ final class MoveSurvey {
         long takers = Attacks.pawn(us, passed);
         boolean taken = false;
         int taking = 0;
-        for (int taker = signature.firstPawn; taker < signature.men; taker++) {
+        for (int taker = signature.firstPawn; taker < signature.pieceCount; taker++) {
             int from = squares[taker];
             if (signature.colors[taker] != us && from != Signature.NONE && (takers >>> from & 1) != 0) {
                 squares[pawn] = Signature.NONE;
                 squares[taker] = passed;
-                if (!men.isChecked(us ^ 1)) {
+                if (!pieces.isChecked(us ^ 1)) {
                     Successor left = successors.of(pawn, Signature.NONE, Piece.NONE);
                     int value = MoveCode.before(left.code(squares, us, scratch));
                     taking = taken ? MoveCode.better(taking, value) : value;
@@ -147,6 +147,6 @@ final class MoveSurvey {
 
     /** Returns true when the side looked at is in check. */
     boolean inCheck() {
-        return men.inCheck();
+        return pieces.inCheck();
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
  * one after another in the same object. White is the stronger side. No capture en passant is open.
  */
 public final class Placement {
-    final Men men;
+    final PlacedPieces pieces;
 
     /** By side to move: plies, or a mark that it is no position. */
     private final int[] plies = new int[2];
@@ -25,7 +25,7 @@ public final class Placement {
     private long ordinal;
 
     Placement(Signature signature) {
-        men = new Men(signature);
+        pieces = new PlacedPieces(signature);
     }
 
     /**
@@ -35,26 +35,26 @@ public final class Placement {
      *     its reflection
      */
     boolean place(WholeTable table, int slice, int number) {
-        table.pawns().place(slice, men.squares);
-        table.index().place(number, men.squares);
-        if (!men.arePossible()
-                || table.index().of(men.squares) != number
-                || table.pawns().isItsOwnReflection(slice) && Square.file(men.squares[Color.WHITE]) > 3) {
+        table.pawns().place(slice, pieces.squares);
+        table.index().place(number, pieces.squares);
+        if (!pieces.arePossible()
+                || table.index().of(pieces.squares) != number
+                || table.pawns().isItsOwnReflection(slice) && Square.file(pieces.squares[Color.WHITE]) > 3) {
             return false;
         }
         ordinal = (long) slice * table.index().size() + number;
         Arrays.fill(plies, ExactValues.UNKNOWN);
-        boolean hasPawns = men.signature.pawns() > 0;
-        weight = hasPawns ? 2 : table.index().isItsOwnReflection(men.squares) ? 4 : 8;
+        boolean hasPawns = pieces.signature.pawns() > 0;
+        weight = hasPawns ? 2 : table.index().isItsOwnReflection(pieces.squares) ? 4 : 8;
         return true;
     }
 
     /** Returns the pieces of a colour and kind, as a set of squares. */
-    public long men(int color, int kind) {
+    public long pieces(int color, int kind) {
         long squares = 0;
-        for (int man = 0; man < men.signature.men; man++) {
-            if (men.signature.colors[man] == color && men.signature.kinds[man] == kind) {
-                squares |= 1L << men.squares[man];
+        for (int piece = 0; piece < pieces.signature.pieceCount; piece++) {
+            if (pieces.signature.colors[piece] == color && pieces.signature.kinds[piece] == kind) {
+                squares |= 1L << pieces.squares[piece];
             }
         }
         return squares;
@@ -62,7 +62,7 @@ public final class Placement {
 
     /** Sets the value with a side to move, where that is a position. */
     void set(int sideToMove, int code) {
-        boolean isPosition = !men.isChecked(sideToMove ^ 1);
+        boolean isPosition = !pieces.isChecked(sideToMove ^ 1);
         plies[sideToMove] =
                 !isPosition ? ExactValues.UNKNOWN : code == MoveCode.DRAW ? ExactValues.DRAW : MoveCode.plies(code);
     }
@@ -90,18 +90,18 @@ public final class Placement {
      * pawns.
      */
     public int pawnFile() {
-        if (men.signature.pawns() == 0) {
+        if (pieces.signature.pawns() == 0) {
             return -1;
         }
-        int file = Square.file(men.squares[men.signature.firstPawn]);
+        int file = Square.file(pieces.squares[pieces.signature.firstPawn]);
         return Math.min(file, 7 - file);
     }
 
     /** Returns the position, empty where the other side would be in check. */
     public Optional<Position> position(int sideToMove) {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-        for (int man = 0; man < men.signature.men; man++) {
-            builder.put(men.squares[man], Piece.of(men.signature.colors[man], men.signature.kinds[man]));
+        for (int piece = 0; piece < pieces.signature.pieceCount; piece++) {
+            builder.put(pieces.squares[piece], Piece.of(pieces.signature.colors[piece], pieces.signature.kinds[piece]));
         }
         try {
             return Optional.of(builder.build());

@@ -19,7 +19,7 @@ final class SliceWorker {
     private final Slice slice;
     private final SliceIndex index;
     private final Signature signature;
-    private final Men men;
+    private final PlacedPieces pieces;
     private final int[] squares;
     private final MoveSurvey survey;
 
@@ -35,10 +35,10 @@ final class SliceWorker {
         this.slice = slice;
         index = slice.index;
         signature = slice.signature;
-        men = new Men(signature);
-        squares = men.squares;
+        pieces = new PlacedPieces(signature);
+        squares = pieces.squares;
         System.arraycopy(pawns, 0, squares, 0, squares.length);
-        survey = new MoveSurvey(men, successors);
+        survey = new MoveSurvey(pieces, successors);
     }
 
     int furthest() {
@@ -65,9 +65,9 @@ final class SliceWorker {
     void initialise(int from, int to) {
         for (int number = from; number < to; number++) {
             index.place(number, squares);
-            boolean possible = men.arePossible() && index.of(squares) == number;
+            boolean possible = pieces.arePossible() && index.of(squares) == number;
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-                if (possible && !men.isChecked(side ^ 1)) {
+                if (possible && !pieces.isChecked(side ^ 1)) {
                     initialisePosition(side, number);
                 } else {
                     slice.setUnused(side, number);
@@ -121,24 +121,24 @@ final class SliceWorker {
     }
 
     private void tellPredecessors(int mover, int number, int plies) {
-        long occupied = men.occupied();
+        long occupied = pieces.occupied();
         boolean simple = index.isSimple(number);
         int move = !simple && index.isItsOwnReflection(squares) ? Slice.MOVE / 2 : Slice.MOVE;
-        for (int man = 2; man < signature.firstPawn; man++) {
-            if (signature.colors[man] == mover) {
-                int square = squares[man];
-                int shift = index.shift(man);
-                long origins = men.attacks(man, occupied) & ~occupied;
+        for (int piece = 2; piece < signature.firstPawn; piece++) {
+            if (signature.colors[piece] == mover) {
+                int square = squares[piece];
+                int shift = index.shift(piece);
+                long origins = pieces.attacks(piece, occupied) & ~occupied;
                 for (long rest = origins; rest != 0; rest = Bitboard.rest(rest)) {
                     int origin = Bitboard.first(rest);
                     if (simple) {
                         tell(mover, number + (origin - square << shift), move, plies);
                     } else {
-                        squares[man] = origin;
+                        squares[piece] = origin;
                         tellUnordered(mover, move, plies);
                     }
                 }
-                squares[man] = square;
+                squares[piece] = square;
             }
         }
         int king = squares[mover];

@@ -28,19 +28,18 @@ final class Successor {
         this.table = table;
         long left = from.after(captured, promoted, kind);
         flipped = MaterialKey.strongerWhite(left) != left;
-        int[] pieces = new int[from.men];
-        for (int man = 0; man < from.men; man++) {
-            pieces[man] =
-                    man == captured ? Piece.NONE : Piece.of(from.colors[man], man == promoted ? kind : from.kinds[man]);
+        int[] pieces = new int[from.pieceCount];
+        for (int i = 0; i < from.pieceCount; i++) {
+            pieces[i] = i == captured ? Piece.NONE : Piece.of(from.colors[i], i == promoted ? kind : from.kinds[i]);
         }
-        sources = new int[table.signature().men];
-        for (int man = 0; man < sources.length; man++) {
-            int piece = Piece.of(table.signature().colors[man] ^ (flipped ? 1 : 0), table.signature().kinds[man]);
+        sources = new int[table.signature().pieceCount];
+        for (int i = 0; i < sources.length; i++) {
+            int piece = Piece.of(table.signature().colors[i] ^ (flipped ? 1 : 0), table.signature().kinds[i]);
             int source = 0;
             while (pieces[source] != piece) {
                 source++;
             }
-            sources[man] = source;
+            sources[i] = source;
             pieces[source] = Piece.NONE;
         }
     }
@@ -53,9 +52,9 @@ final class Successor {
      * @param scratch at least as many entries as that table has pieces, overwritten
      */
     byte code(int[] squares, int sideToMove, int[] scratch) {
-        for (int man = 0; man < sources.length; man++) {
-            int square = squares[sources[man]];
-            scratch[man] = flipped ? Square.flip(square) : square;
+        for (int i = 0; i < sources.length; i++) {
+            int square = squares[sources[i]];
+            scratch[i] = flipped ? Square.flip(square) : square;
         }
         return table.code(flipped ? sideToMove ^ 1 : sideToMove, scratch);
     }

@@ -13,20 +13,20 @@ final class Successors {
     /** By captured piece plus one, promoting pawn plus one, and kind; null where impossible. */
     private final @Nullable Successor[] successors;
 
-    private final int men;
+    private final int pieceCount;
 
     /** @param tables returns the table of a stored material, this one included */
     Successors(Signature signature, LongFunction<LoadedTable> tables) {
-        men = signature.men;
-        successors = new Successor[(men + 1) * (men + 1) * Piece.KING];
-        for (int captured = Signature.NONE; captured < men; captured++) {
+        pieceCount = signature.pieceCount;
+        successors = new Successor[(pieceCount + 1) * (pieceCount + 1) * Piece.KING];
+        for (int captured = Signature.NONE; captured < pieceCount; captured++) {
             if (captured == 0 || captured == 1) {
                 continue;
             }
             put(signature, captured, Signature.NONE, Piece.NONE, tables);
-            for (int man = signature.firstPawn; man < men; man++) {
-                for (int kind = Piece.KNIGHT; man != captured && kind <= Piece.QUEEN; kind++) {
-                    put(signature, captured, man, kind, tables);
+            for (int piece = signature.firstPawn; piece < pieceCount; piece++) {
+                for (int kind = Piece.KNIGHT; piece != captured && kind <= Piece.QUEEN; kind++) {
+                    put(signature, captured, piece, kind, tables);
                 }
             }
         }
@@ -51,6 +51,6 @@ final class Successors {
     }
 
     private int at(int captured, int promoted, int kind) {
-        return ((captured + 1) * (men + 1) + promoted + 1) * Piece.KING + kind;
+        return ((captured + 1) * (pieceCount + 1) + promoted + 1) * Piece.KING + kind;
     }
 }

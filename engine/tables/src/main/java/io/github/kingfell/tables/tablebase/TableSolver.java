@@ -34,7 +34,7 @@ final class TableSolver {
      */
     void solve(LoadedTable table, Map<Long, LoadedTable> tables, Sink sink) throws IOException {
         Successors successors = new Successors(table.signature(), key -> found(tables, key));
-        int[] squares = new int[table.signature().men];
+        int[] squares = new int[table.signature().pieceCount];
         int slices = table.pawns().count();
         for (int number = 0; number < slices; number++) {
             table.pawns().place(number, squares);

@@ -19,8 +19,8 @@ import org.slf4j.LoggerFactory;
 
 /** The tables of a directory, of at most five men each. A file is opened at its first probe. Thread-safe. */
 public final class Tablebase {
-    /** The most men of a position, kings included. */
-    public static final int MOST_MEN = Signature.MOST_MEN;
+    /** The most pieces of a position, kings included. */
+    public static final int MOST_PIECES = Signature.MOST_PIECES;
 
     private static final String SUFFIX = ".kftb";
 
@@ -57,7 +57,7 @@ public final class Tablebase {
 
     /** Returns true when there can be a table of the material. */
     public static boolean covers(long material) {
-        return MaterialKey.men(material) <= MOST_MEN;
+        return MaterialKey.pieceCount(material) <= MOST_PIECES;
     }
 
     /** Returns true when the table of the material, in either colour, can be probed. */
@@ -67,7 +67,7 @@ public final class Tablebase {
 
     /**
      * Returns true when the table of the material is there, and every table of five men that promotions lead to. Tables
-     * of fewer men are known elsewhere.
+     * of fewer pieces are known elsewhere.
      */
     public boolean isComplete(long material) {
         return covers(material)

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 
 /**
  * Builds tables into a directory, one at a time. The tables of five men that a table leads to must exist before it is
- * built; those of fewer men are built in memory.
+ * built; those of fewer pieces are built in memory.
  */
 public final class TablebaseBuilder {
     private final Path directory;
@@ -68,7 +68,7 @@ public final class TablebaseBuilder {
 
     /** Returns true for a table that is built in memory when another one needs it. */
     private static boolean isSmall(long material) {
-        return MaterialKey.men(material) <= BuiltTables.MOST_MEN;
+        return MaterialKey.pieceCount(material) <= BuiltTables.MOST_PIECES;
     }
 
     /** Returns the least number of bytes for values when the table of a material is built. */

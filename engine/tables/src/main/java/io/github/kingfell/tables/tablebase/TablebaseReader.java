@@ -27,7 +27,7 @@ public final class TablebaseReader implements ExactValues {
 
     private final @Nullable TableFile[] owners = new TableFile[KEPT];
     private final int[] numbers = new int[KEPT];
-    private final int[] squares = new int[Signature.MOST_MEN];
+    private final int[] squares = new int[Signature.MOST_PIECES];
 
     /** The table used last, by the material that was asked for. */
     private long material = -1;
@@ -46,7 +46,7 @@ public final class TablebaseReader implements ExactValues {
 
     @Override
     public int plies(Position position) {
-        if (Long.bitCount(position.occupied()) > Signature.MOST_MEN || position.castling() != 0) {
+        if (Long.bitCount(position.occupied()) > Signature.MOST_PIECES || position.castling() != 0) {
             return UNKNOWN;
         }
         TableFile found = tableOf(position.material());
@@ -64,15 +64,15 @@ public final class TablebaseReader implements ExactValues {
 
     @Override
     public int pliesAgainstBareKing(Position position, int attacker) {
-        long men = position.color(attacker);
-        if (Long.bitCount(men) >= Signature.MOST_MEN || position.castling() != 0) {
+        long pieces = position.color(attacker);
+        if (Long.bitCount(pieces) >= Signature.MOST_PIECES || position.castling() != 0) {
             return UNKNOWN;
         }
         int defender = Color.opponent(attacker);
         long key = MaterialKey.side(position.material(), attacker);
         TableFile found = bareTableOf(key);
         boolean isCheck = position.sideToMove() == attacker
-                && position.isAttacked(position.king(defender), attacker, men | 1L << position.king(defender));
+                && position.isAttacked(position.king(defender), attacker, pieces | 1L << position.king(defender));
         if (found == null) {
             return fewer.pliesAgainstBareKing(position, attacker);
         }
@@ -128,7 +128,7 @@ public final class TablebaseReader implements ExactValues {
         signature.squaresOf(position, flipped, squares);
         int placement = found.pawns.find(squares);
         if ((placement & 1) != 0) {
-            PawnPlacements.reflect(squares, signature.men);
+            PawnPlacements.reflect(squares, signature.pieceCount);
         }
         int side = position.sideToMove() ^ (flipped ? 1 : 0);
         int number = found.index.of(squares);

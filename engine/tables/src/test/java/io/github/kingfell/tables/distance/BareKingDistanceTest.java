@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The distance against a bare king is that of the position without the defender's other men. */
+/** The distance against a bare king is that of the position without the defender's other pieces. */
 class BareKingDistanceTest {
     private static final long KRK = MaterialKey.parse("KRK");
 
@@ -40,16 +40,16 @@ class BareKingDistanceTest {
         "k4r2/8/1P6/2K5/3NR3/8/8/8 w - - 0 1, k4r2/8/8/2K5/8/8/8/8 w - - 0 1, 1",
         "k4r2/8/1P6/2K5/3NR3/8/8/8 b - - 0 1, k4r2/8/8/2K5/8/8/8/8 b - - 0 1, 1"
     })
-    void itIsThatWithoutTheOtherMen(String men, String bare, int attacker) throws IOException, NotationException {
+    void itIsThatWithoutTheOtherPieces(String pieces, String bare, int attacker) throws IOException, NotationException {
         int plies = SharedTables.probe("KRK").plies(Fen.parse(bare));
         assertThat(plies).isNotEqualTo(ExactValues.UNKNOWN);
-        assertThat(SharedTables.probe("KRK").pliesAgainstBareKing(Fen.parse(men), attacker))
+        assertThat(SharedTables.probe("KRK").pliesAgainstBareKing(Fen.parse(pieces), attacker))
                 .isEqualTo(plies);
-        assertThat(kept().reader().pliesAgainstBareKing(Fen.parse(men), attacker))
+        assertThat(kept().reader().pliesAgainstBareKing(Fen.parse(pieces), attacker))
                 .isEqualTo(plies);
-        assertThat(new ShippedReader(new ShippedTables()).pliesAgainstBareKing(Fen.parse(men), attacker))
+        assertThat(new ShippedReader(new ShippedTables()).pliesAgainstBareKing(Fen.parse(pieces), attacker))
                 .isEqualTo(plies);
-        assertThat(new WithinFiftyMoves(SharedTables.probe("KRK")).pliesAgainstBareKing(Fen.parse(men), attacker))
+        assertThat(new WithinFiftyMoves(SharedTables.probe("KRK")).pliesAgainstBareKing(Fen.parse(pieces), attacker))
                 .isEqualTo(plies);
     }
 

@@ -6,33 +6,35 @@ import org.jspecify.annotations.Nullable;
 
 /** All conversions of one material. */
 final class Conversions {
-    /** By captured man plus one, promoting man, and kind; those that cannot be are null. */
+    /** By captured piece plus one, promoting piece, and kind; those that cannot be are null. */
     private final @Nullable Conversion[] conversions;
 
-    private final int men;
+    private final int pieceCount;
 
     Conversions(TableMaterial material, LongFunction<OracleTable> tables) {
-        men = material.men;
-        conversions = new Conversion[(men + 1) * men * Piece.KING];
-        for (int captured = TableBoard.GONE; captured < men; captured++) {
+        pieceCount = material.pieceCount;
+        conversions = new Conversion[(pieceCount + 1) * pieceCount * Piece.KING];
+        for (int captured = TableBoard.GONE; captured < pieceCount; captured++) {
             if (captured == 0 || captured == 1) {
                 continue;
             }
-            for (int man = 0; man < men; man++) {
-                if (captured != TableBoard.GONE && man != captured) {
-                    conversions[at(captured, man, Piece.NONE)] =
+            for (int piece = 0; piece < pieceCount; piece++) {
+                if (captured != TableBoard.GONE && piece != captured) {
+                    conversions[at(captured, piece, Piece.NONE)] =
                             new Conversion(material, captured, TableBoard.GONE, Piece.NONE, tables);
                 }
-                for (int kind = Piece.KNIGHT; material.isPawn(man) && man != captured && kind <= Piece.QUEEN; kind++) {
-                    conversions[at(captured, man, kind)] = new Conversion(material, captured, man, kind, tables);
+                for (int kind = Piece.KNIGHT;
+                        material.isPawn(piece) && piece != captured && kind <= Piece.QUEEN;
+                        kind++) {
+                    conversions[at(captured, piece, kind)] = new Conversion(material, captured, piece, kind, tables);
                 }
             }
         }
     }
 
     /**
-     * @param captured the man taken, {@link TableBoard#GONE} for none
-     * @param mover the man that moves
+     * @param captured the piece taken, {@link TableBoard#GONE} for none
+     * @param mover the piece that moves
      * @param kind what it promotes to, {@link Piece#NONE} for nothing
      */
     Conversion of(int captured, int mover, int kind) {
@@ -44,6 +46,6 @@ final class Conversions {
     }
 
     private int at(int captured, int mover, int kind) {
-        return ((captured + 1) * men + mover) * Piece.KING + kind;
+        return ((captured + 1) * pieceCount + mover) * Piece.KING + kind;
     }
 }

@@ -7,10 +7,11 @@ import io.github.kingfell.rules.board.Symmetry;
 import io.github.kingfell.tables.index.KingPairs;
 
 /**
- * Numbers the placements of a material up to symmetry, densely but for placements of men on one square or in an order
- * or reflection that another number stands for. Placements are arrays of squares in the order of {@link TableMaterial}.
+ * Numbers the placements of a material up to symmetry, densely but for placements of pieces on one square or in an
+ * order or reflection that another number stands for. Placements are arrays of squares in the order of
+ * {@link TableMaterial}.
  *
- * <p>Equal placements up to symmetry have equal numbers: where the kings leave a reflection open, or like men may
+ * <p>Equal placements up to symmetry have equal numbers: where the kings leave a reflection open, or like pieces may
  * change places, the smaller number stands for both.
  */
 @Hot
@@ -28,15 +29,15 @@ final class OracleIndex {
 
     private final int size;
 
-    /** Squares of the third and fourth man; 1 for a man that is not there. */
+    /** Squares of the third and fourth piece; 1 for a piece that is not there. */
     private final int[] radix = {1, 1};
 
-    /** The lowest square of these men: 8 for pawns. */
+    /** The lowest square of these pieces: 8 for pawns. */
     private final int[] lowest = {0, 0};
 
-    private final boolean likeMen;
+    private final boolean likePieces;
 
-    /** What the third man adds to a number, by symmetry times 64 plus square. */
+    /** What the third piece adds to a number, by symmetry times 64 plus square. */
     private final int[] thirdPart;
 
     private final int[] fourthPart;
@@ -50,28 +51,29 @@ final class OracleIndex {
         this.material = material;
         this.firstKing = firstKing;
         kings = material.hasPawns ? KingPairs.WITH_PAWNS : KingPairs.WITHOUT_PAWNS;
-        for (int man = 2; man < material.men; man++) {
-            radix[man - 2] = material.isPawn(man) ? PAWN_SQUARES : 64;
-            lowest[man - 2] = material.isPawn(man) ? 8 : 0;
+        for (int piece = 2; piece < material.pieceCount; piece++) {
+            radix[piece - 2] = material.isPawn(piece) ? PAWN_SQUARES : 64;
+            lowest[piece - 2] = material.isPawn(piece) ? 8 : 0;
         }
-        likeMen =
-                material.men == 4 && material.colors[2] == material.colors[3] && material.kinds[2] == material.kinds[3];
+        likePieces = material.pieceCount == 4
+                && material.colors[2] == material.colors[3]
+                && material.kinds[2] == material.kinds[3];
         size = kings.count() * radix[0] * radix[1];
         thirdPart = parts(2, radix[1]);
         fourthPart = parts(3, 1);
     }
 
-    private int[] parts(int man, int weight) {
+    private int[] parts(int piece, int weight) {
         int[] parts = new int[Symmetry.COUNT * 64];
-        for (int i = 0; i < parts.length && man < material.men; i++) {
-            parts[i] = (Symmetry.apply(i >> 6, i & 63) - lowest[man - 2]) * weight;
+        for (int i = 0; i < parts.length && piece < material.pieceCount; i++) {
+            parts[i] = (Symmetry.apply(i >> 6, i & 63) - lowest[piece - 2]) * weight;
         }
         return parts;
     }
 
-    /** True when the third and fourth man may change places. */
-    boolean likeMen() {
-        return likeMen;
+    /** True when the third and fourth piece may change places. */
+    boolean likePieces() {
+        return likePieces;
     }
 
     /** Exclusive upper bound of the numbers. */
@@ -85,8 +87,8 @@ final class OracleIndex {
         if (found < 0) {
             return NONE;
         }
-        int third = material.men > 2 ? squares[2] : 0;
-        int fourth = material.men > 3 ? squares[3] : 0;
+        int third = material.pieceCount > 2 ? squares[2] : 0;
+        int fourth = material.pieceCount > 3 ? squares[3] : 0;
         int index = number(found, third, fourth);
         return KingPairs.onDiagonal(found) ? Math.min(index, reflected(found, third, fourth)) : index;
     }
@@ -111,7 +113,7 @@ final class OracleIndex {
      * {@link #reflected}.
      *
      * @param found by {@link #kings}
-     * @param third the square of the third man, any if there is none; so {@code fourth}
+     * @param third the square of the third piece, any if there is none; so {@code fourth}
      */
     int number(int found, int third, int fourth) {
         return number(found, KingPairs.symmetry(found), third, fourth);
@@ -126,7 +128,7 @@ final class OracleIndex {
 
     private int number(int found, int symmetry, int third, int fourth) {
         int base = KingPairs.number(found) * (radix[0] * radix[1]);
-        if (likeMen) {
+        if (likePieces) {
             int one = Symmetry.apply(symmetry, third);
             int other = Symmetry.apply(symmetry, fourth);
             return base + thirdPart[Math.min(one, other)] + fourthPart[Math.max(one, other)];
@@ -134,14 +136,14 @@ final class OracleIndex {
         return base + thirdPart[symmetry << 6 | third] + fourthPart[symmetry << 6 | fourth];
     }
 
-    /** Fills in the placement of a number. Men may share a square: not every number is used. */
+    /** Fills in the placement of a number. Pieces may share a square: not every number is used. */
     void place(int index, int[] squares) {
         int rest = index;
-        if (material.men == 4) {
+        if (material.pieceCount == 4) {
             squares[3] = rest % radix[1] + lowest[1];
             rest /= radix[1];
         }
-        if (material.men >= 3) {
+        if (material.pieceCount >= 3) {
             squares[2] = rest % radix[0] + lowest[0];
             rest /= radix[0];
         }
@@ -154,14 +156,14 @@ final class OracleIndex {
         if (material.hasPawns) {
             return 2;
         }
-        long men = 0;
-        for (int man = 2; man < material.men; man++) {
-            men |= 1L << squares[man];
+        long pieces = 0;
+        for (int piece = 2; piece < material.pieceCount; piece++) {
+            pieces |= 1L << squares[piece];
         }
         boolean symmetric = isOnDiagonal(squares[0]) && isOnDiagonal(squares[1]);
-        for (int man = 2; man < material.men && symmetric; man++) {
-            int image = Symmetry.apply(Symmetry.DIAGONAL, squares[man]);
-            symmetric = image == squares[man] || likeMen && (men >>> image & 1) != 0;
+        for (int piece = 2; piece < material.pieceCount && symmetric; piece++) {
+            int image = Symmetry.apply(Symmetry.DIAGONAL, squares[piece]);
+            symmetric = image == squares[piece] || likePieces && (pieces >>> image & 1) != 0;
         }
         return symmetric ? Symmetry.COUNT / 2 : Symmetry.COUNT;
     }

@@ -33,13 +33,13 @@ final class OracleTable {
     /** The position of a number, by the engine's own rules; null when there is none. */
     @Nullable
     Position position(int number, int sideToMove) {
-        int[] squares = new int[material.men];
+        int[] squares = new int[material.pieceCount];
         index.place(number, squares);
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
         long occupied = 0;
-        for (int man = 0; man < squares.length; man++) {
-            builder.put(squares[man], Piece.of(material.colors[man], material.kinds[man]));
-            occupied |= 1L << squares[man];
+        for (int piece = 0; piece < squares.length; piece++) {
+            builder.put(squares[piece], Piece.of(material.colors[piece], material.kinds[piece]));
+            occupied |= 1L << squares[piece];
         }
         try {
             return Long.bitCount(occupied) == squares.length ? builder.build() : null;

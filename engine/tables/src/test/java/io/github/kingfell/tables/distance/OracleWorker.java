@@ -23,7 +23,7 @@ final class OracleWorker {
     private final int[] squares;
     private final Replies replies;
     private final Conversions conversions;
-    private final int[] scratch = new int[TableMaterial.MOST_MEN];
+    private final int[] scratch = new int[TableMaterial.MOST_PIECES];
     private final DoubleSteps doubleSteps = new DoubleSteps();
     private int greatest;
 
@@ -150,20 +150,20 @@ final class OracleWorker {
                 && index.number(kings, third, fourth) == index.reflected(kings, third, fourth);
     }
 
-    /** Where a man of the mover may have come from without a capture. */
-    private long origins(int mover, int man, long occupied) {
-        if (man >= squares.length || material.colors[man] != mover) {
+    /** Where a piece of the mover may have come from without a capture. */
+    private long origins(int mover, int piece, long occupied) {
+        if (piece >= squares.length || material.colors[piece] != mover) {
             return 0;
         }
-        return material.isPawn(man)
-                ? pawnOrigins(man, occupied)
-                : placement.attacks(man, squares[man], occupied) & ~occupied;
+        return material.isPawn(piece)
+                ? pawnOrigins(piece, occupied)
+                : placement.attacks(piece, squares[piece], occupied) & ~occupied;
     }
 
     /** Not by a double step that en passant could answer: those are listed. */
-    private long pawnOrigins(int man, long occupied) {
-        int square = squares[man];
-        int forward = Color.forward(material.colors[man]);
+    private long pawnOrigins(int piece, long occupied) {
+        int square = squares[piece];
+        int forward = Color.forward(material.colors[piece]);
         int once = square - forward;
         if (once < 8 || once >= 56 || (occupied >>> once & 1) != 0) {
             return 0;
@@ -171,9 +171,9 @@ final class OracleWorker {
         int twice = once - forward;
         boolean doubleStep = twice >= 8
                 && twice < 56
-                && placement.isOnHomeRank(man, twice)
+                && placement.isOnHomeRank(piece, twice)
                 && (occupied >>> twice & 1) == 0
-                && placement.enPassantTaker(material.colors[man], square) == TableBoard.GONE;
+                && placement.enPassantTaker(material.colors[piece], square) == TableBoard.GONE;
         return 1L << once | (doubleStep ? 1L << twice : 0);
     }
 

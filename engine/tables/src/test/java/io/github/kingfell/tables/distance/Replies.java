@@ -5,15 +5,15 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 
 /**
- * The legal moves of one side in a placement, en passant left aside: those that keep the men are counted, captures and
- * promotions get the values that other tables know.
+ * The legal moves of one side in a placement, en passant left aside: those that keep the pieces are counted, captures
+ * and promotions get the values that other tables know.
  */
 final class Replies {
     private final TableBoard placement;
     private final TableMaterial material;
     private final int[] squares;
     private final Conversions conversions;
-    private final int[] scratch = new int[TableMaterial.MOST_MEN];
+    private final int[] scratch = new int[TableMaterial.MOST_PIECES];
 
     private boolean inCheck;
     private int quiet;
@@ -40,12 +40,12 @@ final class Replies {
         long own = placement.occupied(us);
         lookAtKing(us, occupied, own);
         int enemy = enemyOf(us);
-        for (int man = 2; man < squares.length; man++) {
-            if (material.colors[man] == us) {
-                long targets = placement.targets(man, occupied, own) & allowed(us, man, enemy, occupied);
-                long leaving = material.isPawn(man) ? occupied | Bitboard.RANK_1 | Bitboard.RANK_8 : occupied;
+        for (int piece = 2; piece < squares.length; piece++) {
+            if (material.colors[piece] == us) {
+                long targets = placement.targets(piece, occupied, own) & allowed(us, piece, enemy, occupied);
+                long leaving = material.isPawn(piece) ? occupied | Bitboard.RANK_1 | Bitboard.RANK_8 : occupied;
                 quiet += Long.bitCount(targets & ~leaving);
-                convert(us, man, targets & leaving, occupied);
+                convert(us, piece, targets & leaving, occupied);
             }
         }
     }
@@ -55,9 +55,9 @@ final class Replies {
         // The king gives no shelter to the squares behind it.
         long withoutKing = occupied & ~(1L << squares[us]);
         long hostile = Attacks.king(squares[them]);
-        for (int man = 2; man < squares.length; man++) {
-            if (material.colors[man] == them) {
-                hostile |= placement.attacks(man, squares[man], withoutKing);
+        for (int piece = 2; piece < squares.length; piece++) {
+            if (material.colors[piece] == them) {
+                hostile |= placement.attacks(piece, squares[piece], withoutKing);
             }
         }
         inCheck = (hostile >>> squares[us] & 1) != 0;
@@ -66,18 +66,18 @@ final class Replies {
         convert(us, us, targets & occupied, occupied);
     }
 
-    /** The enemy man besides the king; of four men there is at most one when we have more than the king ourselves. */
+    /** The enemy piece besides the king; of four men there is at most one when we have more than the king ourselves. */
     private int enemyOf(int us) {
-        for (int man = 2; man < squares.length; man++) {
-            if (material.colors[man] != us) {
-                return man;
+        for (int piece = 2; piece < squares.length; piece++) {
+            if (material.colors[piece] != us) {
+                return piece;
             }
         }
         return TableBoard.GONE;
     }
 
-    /** The squares where a man shields its king, as far as it has to. */
-    private long allowed(int us, int man, int enemy, long occupied) {
+    /** The squares where a piece shields its king, as far as it has to. */
+    private long allowed(int us, int piece, int enemy, long occupied) {
         if (enemy == TableBoard.GONE) {
             return ~0L;
         }
@@ -85,25 +85,25 @@ final class Replies {
         int from = squares[enemy];
         long shield = Attacks.between(king, from);
         boolean bound = inCheck
-                || (shield >>> squares[man] & 1) != 0
-                        && (placement.attacks(enemy, from, occupied & ~(1L << squares[man])) >>> king & 1) != 0;
+                || (shield >>> squares[piece] & 1) != 0
+                        && (placement.attacks(enemy, from, occupied & ~(1L << squares[piece])) >>> king & 1) != 0;
         return bound ? shield | 1L << from : ~0L;
     }
 
-    private void convert(int us, int man, long targets, long occupied) {
-        int from = squares[man];
+    private void convert(int us, int piece, long targets, long occupied) {
+        int from = squares[piece];
         for (long rest = targets; rest != 0; rest = Bitboard.rest(rest)) {
             int to = Bitboard.first(rest);
-            int captured = (occupied >>> to & 1) == 0 ? TableBoard.GONE : placement.manOn(to);
-            placement.move(man, to, captured);
-            if (placement.isPromotion(man, to)) {
+            int captured = (occupied >>> to & 1) == 0 ? TableBoard.GONE : placement.pieceOn(to);
+            placement.move(piece, to, captured);
+            if (placement.isPromotion(piece, to)) {
                 for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
-                    count(conversions.of(captured, man, kind).code(squares, us ^ 1, scratch));
+                    count(conversions.of(captured, piece, kind).code(squares, us ^ 1, scratch));
                 }
             } else {
-                count(conversions.of(captured, man, Piece.NONE).code(squares, us ^ 1, scratch));
+                count(conversions.of(captured, piece, Piece.NONE).code(squares, us ^ 1, scratch));
             }
-            placement.takeBack(man, from, to, captured);
+            placement.takeBack(piece, from, to, captured);
         }
     }
 
@@ -118,7 +118,7 @@ final class Replies {
         }
     }
 
-    /** How many moves keep the men as they are. */
+    /** How many moves keep the pieces as they are. */
     int quiet() {
         return quiet;
     }

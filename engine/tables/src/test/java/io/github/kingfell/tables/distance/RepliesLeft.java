@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 
 /**
  * For every position of a table under construction the moves that are not yet known to lose, a byte each. Only moves
- * that keep the men are counted; a bit tells whether there are others, which all lose.
+ * that keep the pieces are counted; a bit tells whether there are others, which all lose.
  *
  * <p>A move counts two. Positions that are their own reflections have their moves in pairs, of which the other position
  * knows only one move back; {@link #lose} is told the difference.
@@ -40,7 +40,7 @@ final class RepliesLeft {
         counts[side][number] = (byte) (moves * MOVE | (converts ? CONVERTS : 0));
     }
 
-    /** A move loses. True when it was the last that kept the men. */
+    /** A move loses. True when it was the last that kept the pieces. */
     boolean lose(int side, int number, int weight) {
         int left;
         if (shared) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every value of a built table, against another builder with other numbers. */
 class RetrogradeOracleTest {
-    /** With and without pawns, like men, and kings alone. */
+    /** With and without pawns, like pieces, and kings alone. */
     @ParameterizedTest
     @ValueSource(strings = {"KK", "KNK", "KRK", "KPK", "KBBK", "KRKN"})
     void bothBuildersTellTheSame(String name) throws IOException {
@@ -61,7 +61,7 @@ class RetrogradeOracleTest {
 
         Comparison(OracleTable oracle) {
             this.oracle = oracle;
-            squares = new int[oracle.material.men];
+            squares = new int[oracle.material.pieceCount];
         }
 
         @Override

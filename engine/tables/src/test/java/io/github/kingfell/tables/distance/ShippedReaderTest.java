@@ -34,11 +34,11 @@ class ShippedReaderTest {
             PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
             int white = random.nextInt(64);
             int black = random.nextInt(64);
-            int man = kind == Piece.PAWN ? 8 + random.nextInt(48) : random.nextInt(64);
+            int square = kind == Piece.PAWN ? 8 + random.nextInt(48) : random.nextInt(64);
             builder.put(white, Piece.of(Color.WHITE, Piece.KING));
             builder.put(black, Piece.of(Color.BLACK, Piece.KING));
-            builder.put(man, Piece.of(strong, kind));
-            if (white != black && man != white && man != black) {
+            builder.put(square, Piece.of(strong, kind));
+            if (white != black && square != white && square != black) {
                 try {
                     Position position = builder.build();
                     assertThat(reader.plies(position))

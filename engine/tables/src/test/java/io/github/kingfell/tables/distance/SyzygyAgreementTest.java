@@ -29,7 +29,7 @@ class SyzygyAgreementTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"KQK", "KRK", "KPK", "KBK"})
-    void threeMen(String name) {
+    void threePieces(String name) {
         assertThat(compare(name, SmallTables.tables())).isGreaterThan(10_000);
     }
 

@@ -6,22 +6,22 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 
 /**
- * The men of one material on squares, changed in place: a board small enough to visit millions of positions. What moves
- * are legal it knows from {@link Attacks} alone.
+ * The pieces of one material on squares, changed in place: a board small enough to visit millions of positions. What
+ * moves are legal it knows from {@link Attacks} alone.
  */
 @Hot
 final class TableBoard {
-    /** The square of a man that was taken. */
+    /** The square of a piece that was taken. */
     static final int GONE = -1;
 
     final TableMaterial material;
 
-    /** By man, in the order of the material; {@link #GONE} for a man just taken. */
+    /** By piece, in the order of the material; {@link #GONE} for a piece just taken. */
     final int[] squares;
 
     TableBoard(TableMaterial material) {
         this.material = material;
-        squares = new int[material.men];
+        squares = new int[material.pieceCount];
     }
 
     long occupied() {
@@ -36,24 +36,24 @@ final class TableBoard {
 
     long occupied(int color) {
         long occupied = 0;
-        for (int man = 0; man < squares.length; man++) {
-            if (material.colors[man] == color && squares[man] != GONE) {
-                occupied |= 1L << squares[man];
+        for (int piece = 0; piece < squares.length; piece++) {
+            if (material.colors[piece] == color && squares[piece] != GONE) {
+                occupied |= 1L << squares[piece];
             }
         }
         return occupied;
     }
 
-    /** Puts a man on another square, and the man it captures off the board. */
-    void move(int man, int to, int captured) {
+    /** Puts a piece on another square, and the piece it captures off the board. */
+    void move(int piece, int to, int captured) {
         if (captured != GONE) {
             squares[captured] = GONE;
         }
-        squares[man] = to;
+        squares[piece] = to;
     }
 
-    void takeBack(int man, int from, int to, int captured) {
-        squares[man] = from;
+    void takeBack(int piece, int from, int to, int captured) {
+        squares[piece] = from;
         if (captured != GONE) {
             squares[captured] = to;
         }
@@ -67,34 +67,34 @@ final class TableBoard {
     /** True when the king of the colour is attacked. */
     boolean isChecked(int color, long occupied) {
         int king = squares[color];
-        for (int man = 0; man < squares.length; man++) {
-            if (material.colors[man] != color
-                    && squares[man] != GONE
-                    && (attacks(man, squares[man], occupied) >>> king & 1) != 0) {
+        for (int piece = 0; piece < squares.length; piece++) {
+            if (material.colors[piece] != color
+                    && squares[piece] != GONE
+                    && (attacks(piece, squares[piece], occupied) >>> king & 1) != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The squares a man would attack from a square. */
-    long attacks(int man, int square, long occupied) {
-        return material.kinds[man] == Piece.PAWN
-                ? Attacks.pawn(material.colors[man], square)
-                : Attacks.of(material.kinds[man], square, occupied);
+    /** The squares a piece would attack from a square. */
+    long attacks(int piece, int square, long occupied) {
+        return material.kinds[piece] == Piece.PAWN
+                ? Attacks.pawn(material.colors[piece], square)
+                : Attacks.of(material.kinds[piece], square, occupied);
     }
 
-    /** Where a man can go, own king's safety and en passant left aside. */
-    long targets(int man, long occupied, long own) {
-        int square = squares[man];
-        if (material.kinds[man] != Piece.PAWN) {
-            return Attacks.of(material.kinds[man], square, occupied) & ~own;
+    /** Where a piece can go, own king's safety and en passant left aside. */
+    long targets(int piece, long occupied, long own) {
+        int square = squares[piece];
+        if (material.kinds[piece] != Piece.PAWN) {
+            return Attacks.of(material.kinds[piece], square, occupied) & ~own;
         }
-        int forward = Color.forward(material.colors[man]);
-        long targets = Attacks.pawn(material.colors[man], square) & occupied & ~own;
+        int forward = Color.forward(material.colors[piece]);
+        long targets = Attacks.pawn(material.colors[piece], square) & occupied & ~own;
         if ((occupied >>> square + forward & 1) == 0) {
             targets |= 1L << square + forward;
-            if (isOnHomeRank(man, square) && (occupied >>> square + 2 * forward & 1) == 0) {
+            if (isOnHomeRank(piece, square) && (occupied >>> square + 2 * forward & 1) == 0) {
                 targets |= 1L << square + 2 * forward;
             }
         }
@@ -102,19 +102,19 @@ final class TableBoard {
     }
 
     /** True for a pawn that has not moved. */
-    boolean isOnHomeRank(int man, int square) {
-        return square >> 3 == (material.colors[man] == Color.WHITE ? 1 : 6);
+    boolean isOnHomeRank(int piece, int square) {
+        return square >> 3 == (material.colors[piece] == Color.WHITE ? 1 : 6);
     }
 
-    boolean isPromotion(int man, int to) {
-        return material.isPawn(man) && (to >> 3) % 7 == 0;
+    boolean isPromotion(int piece, int to) {
+        return material.isPawn(piece) && (to >> 3) % 7 == 0;
     }
 
-    /** The man on a square, {@link #GONE} if none. */
-    int manOn(int square) {
-        for (int man = 0; man < squares.length; man++) {
-            if (squares[man] == square) {
-                return man;
+    /** The piece on a square, {@link #GONE} if none. */
+    int pieceOn(int square) {
+        for (int piece = 0; piece < squares.length; piece++) {
+            if (squares[piece] == square) {
+                return piece;
             }
         }
         return GONE;
@@ -126,9 +126,9 @@ final class TableBoard {
      */
     int enPassantTaker(int color, int square) {
         long beside = Attacks.pawn(color, square - Color.forward(color));
-        for (int man = 2; man < squares.length; man++) {
-            if (material.isPawn(man) && material.colors[man] != color && (beside >>> squares[man] & 1) != 0) {
-                return man;
+        for (int piece = 2; piece < squares.length; piece++) {
+            if (material.isPawn(piece) && material.colors[piece] != color && (beside >>> squares[piece] & 1) != 0) {
+                return piece;
             }
         }
         return GONE;
@@ -137,9 +137,9 @@ final class TableBoard {
     /** True when a pawn of the colour may make a double step beside an enemy pawn. */
     boolean allowsEnPassant(int color, long occupied) {
         int forward = Color.forward(color);
-        for (int man = 2; man < squares.length; man++) {
-            if (material.isPawn(man) && material.colors[man] == color && isOnHomeRank(man, squares[man])) {
-                int to = squares[man] + 2 * forward;
+        for (int piece = 2; piece < squares.length; piece++) {
+            if (material.isPawn(piece) && material.colors[piece] == color && isOnHomeRank(piece, squares[piece])) {
+                int to = squares[piece] + 2 * forward;
                 if (((1L << to | 1L << to - forward) & occupied) == 0 && enPassantTaker(color, to) != GONE) {
                     return true;
                 }

@@ -23,11 +23,11 @@ class TableIndexTest {
         TableMaterial material = new TableMaterial(MaterialKey.parse(name));
         TableIndex index = new TableIndex(material, firstKing);
         Map<Integer, Integer> orbitOf = new HashMap<>();
-        int[] squares = new int[material.men];
-        int all = 1 << 6 * material.men;
+        int[] squares = new int[material.pieceCount];
+        int all = 1 << 6 * material.pieceCount;
         for (int code = 0; code < all; code++) {
-            for (int man = 0; man < material.men; man++) {
-                squares[man] = code >> 6 * man & 63;
+            for (int piece = 0; piece < material.pieceCount; piece++) {
+                squares[piece] = code >> 6 * piece & 63;
             }
             if (isPlacement(material, squares)) {
                 int number = index.of(squares);
@@ -44,8 +44,8 @@ class TableIndexTest {
     }
 
     private static boolean isPlacement(TableMaterial material, int[] squares) {
-        for (int man = 0; man < squares.length; man++) {
-            if (material.isPawn(man) && (squares[man] < 8 || squares[man] >= 56)) {
+        for (int piece = 0; piece < squares.length; piece++) {
+            if (material.isPawn(piece) && (squares[piece] < 8 || squares[piece] >= 56)) {
                 return false;
             }
         }
@@ -67,14 +67,14 @@ class TableIndexTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"KQKR", "KBBK", "KNNK", "KPPK", "KPKP", "KRKP"})
-    void reflectionsAndLikeMenShareANumber(String name) {
+    void reflectionsAndLikePiecesShareANumber(String name) {
         TableMaterial material = new TableMaterial(MaterialKey.parse(name));
         Random random = new Random(1968);
         for (int firstKing = Color.WHITE; firstKing <= Color.BLACK; firstKing++) {
             TableIndex index = new TableIndex(material, firstKing);
             int tried = 0;
             while (tried < 2_000) {
-                int[] squares = random.ints(material.men, 8, 56).toArray();
+                int[] squares = random.ints(material.pieceCount, 8, 56).toArray();
                 int number = index.of(squares);
                 if (number == TableIndex.NONE || !isPlacement(material, squares)) {
                     continue;

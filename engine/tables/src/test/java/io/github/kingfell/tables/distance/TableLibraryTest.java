@@ -26,7 +26,7 @@ class TableLibraryTest {
     private Path directory;
 
     @Test
-    void fourMenAreCovered() {
+    void fourPiecesAreCovered() {
         assertThat(TableLibrary.covers(KRNK)).isTrue();
         assertThat(TableLibrary.covers(KRRNK)).isFalse();
         assertThat(TableLibrary.covers(Positions.of("8/8/8/8/2k5/8/8/K3NR2 w - - 0 1")))

@@ -87,7 +87,7 @@ class TableProofTest {
         return ProofChecker.check(position, ALL_MOVES, proof);
     }
 
-    /** Men of the name on squares drawn at random, either side to move. */
+    /** Pieces of the name on squares drawn at random, either side to move. */
     private static Optional<Position> random(String name, Random random) {
         PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
         long occupied = 0;

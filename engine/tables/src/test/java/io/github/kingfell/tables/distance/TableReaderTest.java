@@ -39,7 +39,7 @@ class TableReaderTest {
     private static int expected(String name, String fen) {
         OracleTable oracle = RetrogradeOracle.table(name);
         Position position = Positions.of(fen);
-        int[] squares = new int[oracle.material.men];
+        int[] squares = new int[oracle.material.pieceCount];
         oracle.material.squaresOf(position, false, squares);
         return oracle.plies(position.sideToMove(), oracle.index.of(squares));
     }
@@ -62,7 +62,7 @@ class TableReaderTest {
     /** The attacker's own king stands between rook and king, so there is no check. */
     @ParameterizedTest
     @MethodSource("readers")
-    void menInBetweenShieldTheBareKing(ExactValues reader) {
+    void piecesInBetweenShieldTheBareKing(ExactValues reader) {
         String fen = "8/8/8/8/R1K1k3/8/8/8 w - - 0 1";
         assertThat(reader.pliesAgainstBareKing(Positions.of(fen), Color.WHITE)).isEqualTo(expected("KRK", fen));
     }
@@ -77,14 +77,14 @@ class TableReaderTest {
 
     @ParameterizedTest
     @MethodSource("readers")
-    void fourMenAgainstABareKingAreTooMany(ExactValues reader) {
+    void fourPiecesAgainstABareKingAreTooMany(ExactValues reader) {
         Position position = Positions.of("8/8/8/3k4/8/8/8/RRR1K3 w - - 0 1");
         assertThat(reader.plies(position)).isEqualTo(ExactValues.UNKNOWN);
         assertThat(reader.pliesAgainstBareKing(position, Color.WHITE)).isEqualTo(ExactValues.UNKNOWN);
     }
 
     @Test
-    void threeMenAgainstABareKingAreShipped() {
+    void threePiecesAgainstABareKingAreShipped() {
         TableProbe reader = TableLibrary.withShippedTables().reader();
         Position longest = Positions.of("8/8/7N/8/8/8/8/K1k1B3 w - - 0 1");
         assertThat(reader.plies(longest)).isEqualTo(65);

@@ -35,7 +35,7 @@ class TableScanTest {
     @ParameterizedTest
     @Tag("slow")
     @ValueSource(strings = {"KPPK", "KPKP", "KRKR", "KRKN", "KBBK"})
-    void countsSymmetricMenToo(String name) throws IOException {
+    void countsSymmetricPiecesToo(String name) throws IOException {
         compare(name);
     }
 
@@ -62,7 +62,7 @@ class TableScanTest {
     /** Wins, draws, losses over the whole board, and the longest win in moves. */
     private static long[] outcomes(OracleTable oracle, int side) {
         long[] outcomes = new long[4];
-        int[] squares = new int[oracle.material.men];
+        int[] squares = new int[oracle.material.pieceCount];
         for (int number = 0; number < oracle.index.size(); number++) {
             if (oracle.code(side, number) != PlyCode.UNUSED) {
                 oracle.index.place(number, squares);
@@ -83,8 +83,8 @@ class TableScanTest {
         TableProbe probe = SharedTables.probe("KPK");
         int expected = 0;
         for (int pawn = 8; pawn < 56; pawn++) {
-            for (int men = 0; men < 64 * 64; men++) {
-                if (Square.file(pawn) < 4 && isMutual(pawn, men / 64, men % 64, probe)) {
+            for (int kings = 0; kings < 64 * 64; kings++) {
+                if (Square.file(pawn) < 4 && isMutual(pawn, kings / 64, kings % 64, probe)) {
                     expected++;
                 }
             }
@@ -94,15 +94,15 @@ class TableScanTest {
 
     private static boolean isMutual(int pawn, int white, int black, TableProbe probe) {
         try {
-            PositionBuilder men = new PositionBuilder()
+            PositionBuilder builder = new PositionBuilder()
                     .put(pawn, Piece.of(Color.WHITE, Piece.PAWN))
                     .put(white, Piece.of(Color.WHITE, Piece.KING))
                     .put(black, Piece.of(Color.BLACK, Piece.KING));
             return pawn != white
                     && pawn != black
                     && white != black
-                    && probe.plies(men.sideToMove(Color.WHITE).build()) == TableProbe.DRAW
-                    && probe.plies(men.sideToMove(Color.BLACK).build()) >= 0;
+                    && probe.plies(builder.sideToMove(Color.WHITE).build()) == TableProbe.DRAW
+                    && probe.plies(builder.sideToMove(Color.BLACK).build()) >= 0;
         } catch (IllegalPositionException e) {
             return false;
         }

@@ -49,7 +49,7 @@ class TablebaseUseTest {
     }
 
     @Test
-    void withoutATablebaseFiveMenAreUnknown() throws NotationException {
+    void withoutATablebaseFivePiecesAreUnknown() throws NotationException {
         Position five = Fen.parse("8/8/8/8/2n5/8/2k1K3/5RN1 w - - 0 1");
         TableLibrary library = new TableLibrary();
         assertThat(library.has(five)).isFalse();

@@ -33,13 +33,13 @@ class PawnPlacementsTest {
         Random random = new Random(13);
         for (int tried = 0; tried < 500; tried++) {
             int[] pawns = random.ints(8, 56).distinct().limit(signature.pawns()).toArray();
-            int[] squares = new int[signature.men];
+            int[] squares = new int[signature.pieceCount];
             System.arraycopy(pawns, 0, squares, signature.firstPawn, pawns.length);
             int found = placements.find(squares);
             int[] reflected = squares.clone();
-            PawnPlacements.reflect(reflected, signature.men);
+            PawnPlacements.reflect(reflected, signature.pieceCount);
             assertThat(placements.find(reflected) >> 1).isEqualTo(found >> 1);
-            int[] stored = new int[signature.men];
+            int[] stored = new int[signature.pieceCount];
             placements.place(found >> 1, stored);
             assertThat(placements.find(stored)).as("stands for itself").isEqualTo(found >> 1 << 1);
             assertThat(pawns(signature, (found & 1) == 0 ? squares : reflected)).isEqualTo(pawns(signature, stored));
@@ -50,8 +50,8 @@ class PawnPlacementsTest {
 
     private static int[] pawns(Signature signature, int[] squares) {
         int[] board = new int[64];
-        for (int man = signature.firstPawn; man < signature.men; man++) {
-            board[squares[man]] = 1 + signature.colors[man];
+        for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
+            board[squares[piece]] = 1 + signature.colors[piece];
         }
         return board;
     }
@@ -64,14 +64,14 @@ class PawnPlacementsTest {
         PawnPlacements placements = new PawnPlacements(signature);
         int steps = 0;
         for (int number = 0; number < placements.count(); number++) {
-            int[] squares = new int[signature.men];
+            int[] squares = new int[signature.pieceCount];
             placements.place(number, squares);
             assertThat(placements.find(squares) >> 1).isEqualTo(number);
-            for (int man = signature.firstPawn; man < signature.men; man++) {
+            for (int piece = signature.firstPawn; piece < signature.pieceCount; piece++) {
                 int[] next = squares.clone();
-                next[man] += signature.colors[man] == Color.WHITE ? 8 : -8;
-                boolean stays = Square.rank(next[man]) > 0 && Square.rank(next[man]) < 7;
-                if (stays && isFree(signature, squares, next[man])) {
+                next[piece] += signature.colors[piece] == Color.WHITE ? 8 : -8;
+                boolean stays = Square.rank(next[piece]) > 0 && Square.rank(next[piece]) < 7;
+                if (stays && isFree(signature, squares, next[piece])) {
                     assertThat(placements.find(next) >> 1).isLessThan(number);
                     steps++;
                 }
@@ -81,7 +81,7 @@ class PawnPlacementsTest {
     }
 
     private static boolean isFree(Signature signature, int[] squares, int square) {
-        return Arrays.stream(squares, signature.firstPawn, signature.men).noneMatch(taken -> taken == square);
+        return Arrays.stream(squares, signature.firstPawn, signature.pieceCount).noneMatch(taken -> taken == square);
     }
 
     @Test

@@ -18,7 +18,7 @@ class SignatureTest {
     }
 
     @Test
-    void theOrderOfTheMen() {
+    void theOrderOfThePieces() {
         Signature signature = signature("KRPKP");
         assertThat(signature.kinds).containsExactly(Piece.KING, Piece.KING, Piece.ROOK, Piece.PAWN, Piece.PAWN);
         assertThat(signature.colors).containsExactly(0, 1, 0, 0, 1);
@@ -33,8 +33,8 @@ class SignatureTest {
     @ParameterizedTest
     @CsvSource({"KBBK, 3, true", "KBNK, 3, false", "KRKR, 3, false", "KBBK, 2, false", "KPPK, 3, true", "KPKP, 3, false"
     })
-    void likeMenMayChangePlaces(String name, int man, boolean alike) {
-        assertThat(signature(name).isLikePrevious(man)).isEqualTo(alike);
+    void likePiecesMayChangePlaces(String name, int piece, boolean alike) {
+        assertThat(signature(name).isLikePrevious(piece)).isEqualTo(alike);
     }
 
     @ParameterizedTest

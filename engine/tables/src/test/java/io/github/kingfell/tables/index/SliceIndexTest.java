@@ -24,14 +24,14 @@ class SliceIndexTest {
             int[] squares =
                     random.ints(0, 64).distinct().limit(signature.firstPawn).toArray();
             if (Square.distance(squares[0], squares[1]) > 1) {
-                return Arrays.copyOf(squares, signature.men);
+                return Arrays.copyOf(squares, signature.pieceCount);
             }
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"KK", "KRK", "KBBK", "KQKR", "KBNKN", "KBBKN", "KQKRR", "KNNNK"})
-    void imagesAndLikeMenShareANumber(String name) {
+    void imagesAndLikePiecesShareANumber(String name) {
         Signature signature = signature(name);
         SliceIndex index = new SliceIndex(signature);
         Random random = new Random(11);
@@ -39,7 +39,7 @@ class SliceIndexTest {
             int[] squares = placement(signature, random);
             int number = index.of(squares);
             assertThat(number).isBetween(0, index.size() - 1);
-            int[] stored = new int[signature.men];
+            int[] stored = new int[signature.pieceCount];
             index.place(number, stored);
             assertThat(index.of(stored)).isEqualTo(number);
             boolean found = false;
@@ -50,11 +50,11 @@ class SliceIndexTest {
                         .toArray();
                 assertThat(index.of(image)).as("symmetry %d", symmetry).isEqualTo(number);
                 found |= sameBoard(signature, image, stored);
-                for (int man = 3; man < signature.firstPawn; man++) {
-                    if (signature.isLikePrevious(man)) {
+                for (int piece = 3; piece < signature.firstPawn; piece++) {
+                    if (signature.isLikePrevious(piece)) {
                         int[] exchanged = image.clone();
-                        exchanged[man] = image[man - 1];
-                        exchanged[man - 1] = image[man];
+                        exchanged[piece] = image[piece - 1];
+                        exchanged[piece - 1] = image[piece];
                         assertThat(index.of(exchanged)).isEqualTo(number);
                     }
                 }
@@ -69,8 +69,8 @@ class SliceIndexTest {
 
     private static int[] board(Signature signature, int[] squares) {
         int[] board = new int[64];
-        for (int man = 0; man < signature.firstPawn; man++) {
-            board[squares[man]] = 1 + 2 * signature.kinds[man] + signature.colors[man];
+        for (int piece = 0; piece < signature.firstPawn; piece++) {
+            board[squares[piece]] = 1 + 2 * signature.kinds[piece] + signature.colors[piece];
         }
         return board;
     }
@@ -127,11 +127,11 @@ class SliceIndexTest {
             assertThat(index.isSimple(number)).isEqualTo(!onDiagonal);
             if (index.isSimple(number)) {
                 simple++;
-                for (int man = 2; man < 4; man++) {
+                for (int piece = 2; piece < 4; piece++) {
                     int[] moved = squares.clone();
-                    moved[man] ^= 1;
+                    moved[piece] ^= 1;
                     if (Arrays.stream(moved).distinct().count() == 4) {
-                        assertThat(index.of(moved)).isEqualTo(number ^ 1 << index.shift(man));
+                        assertThat(index.of(moved)).isEqualTo(number ^ 1 << index.shift(piece));
                     }
                 }
             }

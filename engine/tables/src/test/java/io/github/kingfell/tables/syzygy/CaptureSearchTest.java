@@ -32,7 +32,7 @@ class CaptureSearchTest {
     @TempDir
     Path folder;
 
-    private final int[] squares = new int[SyzygyMaterial.MOST_MEN];
+    private final int[] squares = new int[SyzygyMaterial.MOST_PIECES];
     private TableFolders folders = TableFolders.NONE;
     private SyzygyProbe probe = new SyzygyProbe(folders, Fen.start());
 

@@ -60,7 +60,7 @@ class CursedWinTest {
         assertThat(SmallTables.rank(tables(false), win).best().wdl()).isEqualTo(WdlValues.WIN);
     }
 
-    /** With as many men as the largest table has only from the given depth on, with fewer always. */
+    /** With as many pieces as the largest table has only from the given depth on, with fewer always. */
     @Test
     void theDepthThatIsAskedFor() {
         WdlValues values = values(true);

@@ -44,7 +44,7 @@ public final class SmallTables {
 
     static SyzygyTables in(Path directory) {
         SyzygyTables tables = new SyzygyTables();
-        tables.configure(new SyzygyOptions(directory.toString(), 1, SyzygyMaterial.MOST_MEN, true));
+        tables.configure(new SyzygyOptions(directory.toString(), 1, SyzygyMaterial.MOST_PIECES, true));
         return tables;
     }
 
@@ -56,10 +56,10 @@ public final class SmallTables {
     public static void writeCursedRookEnding(Path directory) throws IOException {
         ByteBuffer file = ByteBuffer.allocate(64 + 16).order(ByteOrder.LITTLE_ENDIAN);
         file.putInt((int) TableKind.WDL.magic());
-        // Two sides to move; the digit of the leading men; king, king and rook for both sides.
+        // Two sides to move; the digit of the leading pieces; king, king and rook for both sides.
         file.put((byte) 1).put((byte) 0);
-        for (int man : new int[] {0x66, 0xEE, 0x44}) {
-            file.put((byte) man);
+        for (int piece : new int[] {0x66, 0xEE, 0x44}) {
+            file.put((byte) piece);
         }
         file.put(10, (byte) PackedHeader.SINGLE).put(11, (byte) (WdlValues.CURSED_WIN + 2));
         file.put(12, (byte) PackedHeader.SINGLE).put(13, (byte) (WdlValues.BLESSED_LOSS + 2));

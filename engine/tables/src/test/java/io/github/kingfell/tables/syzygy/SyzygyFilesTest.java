@@ -119,7 +119,7 @@ class SyzygyFilesTest {
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator, " ", File.pathSeparator));
         SyzygyTables tables = new SyzygyTables();
-        tables.configure(new SyzygyOptions(path, 1, SyzygyMaterial.MOST_MEN, true));
+        tables.configure(new SyzygyOptions(path, 1, SyzygyMaterial.MOST_PIECES, true));
         assertThat(tables.summary())
                 .isEqualTo("2 WDL and 0 DTZ tables, up to 3 men; cannot be listed: " + directory.resolve("gone"));
         assertThat(tables.probe().wdl(Positions.of(KRK))).isEqualTo(WdlValues.WIN);
@@ -162,7 +162,7 @@ class SyzygyFilesTest {
         }
     }
 
-    /** The man of White stands on some file of the sixth rank. */
+    /** White's piece stands on some file of the sixth rank. */
     private static String position(String material, Random random) {
         int before = 1 + random.nextInt(6);
         String rank = before + material.substring(1, 2) + (7 - before);

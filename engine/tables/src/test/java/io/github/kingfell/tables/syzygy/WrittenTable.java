@@ -57,46 +57,46 @@ final class WrittenTable {
     }
 
     /**
-     * The men in the order of the file: of pawns those of the side with fewer first, then what must lead, then the
+     * The pieces in the order of the file: of pawns those of the side with fewer first, then what must lead, then the
      * others.
      */
-    int[] men() {
-        List<Integer> men = new ArrayList<>();
+    int[] pieces() {
+        List<Integer> pieces = new ArrayList<>();
         long key = material.key();
         int whitePawns = MaterialKey.count(key, Color.WHITE, Piece.PAWN);
         int blackPawns = MaterialKey.count(key, Color.BLACK, Piece.PAWN);
         int first = whitePawns == 0 || blackPawns > 0 && blackPawns < whitePawns ? Color.BLACK : Color.WHITE;
-        add(men, Piece.of(first, Piece.PAWN));
-        add(men, Piece.of(first ^ 1, Piece.PAWN));
-        men.add(Piece.of(Color.WHITE, Piece.KING));
-        men.add(Piece.of(Color.BLACK, Piece.KING));
-        for (int wanted = 1; wanted < SyzygyMaterial.MOST_MEN; wanted++) {
+        add(pieces, Piece.of(first, Piece.PAWN));
+        add(pieces, Piece.of(first ^ 1, Piece.PAWN));
+        pieces.add(Piece.of(Color.WHITE, Piece.KING));
+        pieces.add(Piece.of(Color.BLACK, Piece.KING));
+        for (int wanted = 1; wanted < SyzygyMaterial.MOST_PIECES; wanted++) {
             for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
                 for (int color = Color.WHITE; color <= Color.BLACK; color++) {
                     if (MaterialKey.count(key, color, kind) == wanted) {
-                        add(men, Piece.of(color, kind));
+                        add(pieces, Piece.of(color, kind));
                     }
                 }
             }
         }
-        return men.stream().mapToInt(Integer::intValue).toArray();
+        return pieces.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    private void add(List<Integer> men, int man) {
-        for (int i = 0; i < MaterialKey.count(material.key(), Piece.color(man), Piece.kind(man)); i++) {
-            men.add(man);
+    private void add(List<Integer> pieces, int piece) {
+        for (int i = 0; i < MaterialKey.count(material.key(), Piece.color(piece), Piece.kind(piece)); i++) {
+            pieces.add(piece);
         }
     }
 
     /** How a part numbers its positions. The sides to move differ in it. */
-    MenOrder order(int file, int side) throws UnreadableSyzygyException {
-        int pawns = material.hasPawnsOnBothSides() ? 1 - side : MenOrder.NONE;
-        return new MenOrder(material, men(), leadingDigit(side), pawns, file);
+    PieceOrder order(int file, int side) throws UnreadableSyzygyException {
+        int pawns = material.hasPawnsOnBothSides() ? 1 - side : PieceOrder.NONE;
+        return new PieceOrder(material, pieces(), leadingDigit(side), pawns, file);
     }
 
     /** Three pieces without a pawn are one group, which has one digit. */
     private int leadingDigit(int side) {
-        return material.men() > 3 || material.hasPawns() ? side : 0;
+        return material.pieceCount() > 3 || material.hasPawns() ? side : 0;
     }
 
     /** The outcome at a place of a part, as the file has it: 0 to 4. */
@@ -120,8 +120,8 @@ final class WrittenTable {
             if (material.hasPawnsOnBothSides()) {
                 out.write(0x01);
             }
-            for (int man : men()) {
-                out.write(man * 0x11);
+            for (int piece : pieces()) {
+                out.write(piece * 0x11);
             }
         }
         align(2);

@@ -31,7 +31,7 @@ class BuiltTablesTest {
     /** Of built tables alone, for one thread. */
     private static ExactValues reader(BuiltTables tables) {
         return new ExactValues() {
-            private final int[] squares = new int[BuiltTables.MOST_MEN];
+            private final int[] squares = new int[BuiltTables.MOST_PIECES];
 
             @Override
             public int plies(Position position) {
@@ -62,7 +62,7 @@ class BuiltTablesTest {
 
     @ParameterizedTest
     @CsvSource({"KQK, 10", "KRK, 16", "KPK, 28", "KBK, 0", "KNK, 0"})
-    void longestMateOfThreeMen(String name, int moves) {
+    void longestMateOfThreePieces(String name, int moves) {
         hasLongestMate(name, moves);
     }
 
@@ -80,12 +80,12 @@ class BuiltTablesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"KK", "KQK", "KRK", "KPK", "KBK", "KNK"})
-    void everyValueOfThreeMenFollowsFromItsSuccessors(String name) throws IOException {
+    void everyValueOfThreePiecesFollowsFromItsSuccessors(String name) throws IOException {
         isConsistent(verifier(name).all(part -> {}));
     }
 
     @Test
-    void fourMenFollowFromTheirSuccessorsToo() {
+    void fourPiecesFollowFromTheirSuccessorsToo() {
         isConsistent(verifier("KRKN").sample(60_000, part -> {}));
     }
 
@@ -104,7 +104,7 @@ class BuiltTablesTest {
         "KRKR, 19",
         "KRKP, 26"
     })
-    void longestMateOfFourMen(String name, int moves) {
+    void longestMateOfFourPieces(String name, int moves) {
         hasLongestMate(name, moves);
     }
 
@@ -119,7 +119,7 @@ class BuiltTablesTest {
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"KQKR", "KBNK", "KBBK", "KRKP", "KPKP", "KPPK"})
-    void everyValueOfFourMenFollowsFromItsSuccessors(String name) throws IOException {
+    void everyValueOfFourPiecesFollowsFromItsSuccessors(String name) throws IOException {
         isConsistent(verifier(name).all(part -> {}));
     }
 
@@ -152,7 +152,7 @@ class BuiltTablesTest {
     }
 
     @Test
-    void moreThanFourMenAreRefused() {
+    void moreThanFourPiecesAreRefused() {
         long five = MaterialKey.parse("KRPKR");
         assertThatThrownBy(() -> TABLES.table(five, 1, BuildProgress.SILENT, () -> false))
                 .isInstanceOf(IllegalArgumentException.class)

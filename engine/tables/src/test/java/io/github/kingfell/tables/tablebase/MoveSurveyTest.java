@@ -54,29 +54,29 @@ class MoveSurveyTest {
 
     private int plies(Position position) {
         LoadedTable table = invented(MaterialKey.strongerWhite(position.material()));
-        int plies = new BuiltTable(table).plies(position, position.material(), new int[Signature.MOST_MEN]);
+        int plies = new BuiltTable(table).plies(position, position.material(), new int[Signature.MOST_PIECES]);
         return position.enPassant() == Square.NONE ? plies : EnPassant.plies(position, plies, this::plies);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"KPKP", "KPPK", "KRKB", "KBPK"})
     void theBestOfTheMovesThatLeave(String material) {
-        RandomMen board = new RandomMen(material, 3);
-        Successors successors = new Successors(board.men.signature, this::invented);
-        MoveSurvey survey = new MoveSurvey(board.men, successors);
+        RandomPieces board = new RandomPieces(material, 3);
+        Successors successors = new Successors(board.pieces.signature, this::invented);
+        MoveSurvey survey = new MoveSurvey(board.pieces, successors);
         Random random = new Random(5);
         for (int i = 0; i < 1000; i++) {
             board.place();
             if (material.equals("KPKP") && i % 2 == 0) {
-                facing(board.men, random);
+                facing(board.pieces, random);
             }
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
                 Position position =
-                        board.men.arePossible() ? board.position(side).orElse(null) : null;
+                        board.pieces.arePossible() ? board.position(side).orElse(null) : null;
                 if (position != null) {
-                    int[] before = board.men.squares.clone();
+                    int[] before = board.pieces.squares.clone();
                     survey.look(side);
-                    assertThat(board.men.squares).isEqualTo(before);
+                    assertThat(board.pieces.squares).isEqualTo(before);
                     check(survey, position);
                 }
             }
@@ -84,12 +84,12 @@ class MoveSurveyTest {
     }
 
     /** A pawn on its first square, and a hostile one where it could capture en passant. */
-    private static void facing(Men men, Random random) {
+    private static void facing(PlacedPieces pieces, Random random) {
         int file = random.nextInt(7);
         boolean left = random.nextBoolean();
         boolean white = random.nextBoolean();
-        men.squares[2] = Square.of(left ? file : file + 1, white ? 1 : 4);
-        men.squares[3] = Square.of(left ? file + 1 : file, white ? 3 : 6);
+        pieces.squares[2] = Square.of(left ? file : file + 1, white ? 1 : 4);
+        pieces.squares[3] = Square.of(left ? file + 1 : file, white ? 3 : 6);
     }
 
     private void check(MoveSurvey survey, Position position) {
@@ -132,16 +132,16 @@ class MoveSurveyTest {
     }
 
     /** The best move of a board, where every move loses at once but to positions of the given tables. */
-    private static int best(Men men, int[] squares, LoadedTable... given) {
-        System.arraycopy(squares, 0, men.squares, 0, squares.length);
+    private static int best(PlacedPieces pieces, int[] squares, LoadedTable... given) {
+        System.arraycopy(squares, 0, pieces.squares, 0, squares.length);
         Map<Long, LoadedTable> known = new HashMap<>();
         for (LoadedTable table : given) {
             known.put(table.signature().key, table);
         }
         MoveSurvey survey = new MoveSurvey(
-                men,
+                pieces,
                 new Successors(
-                        men.signature,
+                        pieces.signature,
                         key -> known.computeIfAbsent(
                                 key, other -> constant(MaterialKey.name(other), number -> MoveCode.win(1)))));
         survey.look(Color.WHITE);
@@ -151,23 +151,26 @@ class MoveSurveyTest {
     /** After c2-c4 Black, otherwise stalemated, must take en passant and loses. */
     @Test
     void enPassantMayBeTheOnlyMove() {
-        Men men = new RandomMen("KQPKP", 1).men;
+        PlacedPieces pieces = new RandomPieces("KQPKP", 1).pieces;
         int[] squares = {Square.of(3, 2), Square.H8, Square.of(6, 5), Square.of(2, 1), Square.of(3, 3)};
         int best = best(
-                men, squares, constant("KQPKP", number -> MoveCode.DRAW), constant("KQKP", number -> MoveCode.win(5)));
+                pieces,
+                squares,
+                constant("KQPKP", number -> MoveCode.DRAW),
+                constant("KQKP", number -> MoveCode.win(5)));
         assertThat(best).isEqualTo(MoveCode.win(6));
     }
 
     /** After c2-c4 the pawn on b4 may not take: both pawns would leave the rank on which the rook attacks the king. */
     @Test
     void enPassantMayBePinned() {
-        Men men = new RandomMen("KRPKP", 1).men;
+        PlacedPieces pieces = new RandomPieces("KRPKP", 1).pieces;
         int[] squares = {Square.of(4, 0), Square.of(0, 3), Square.of(7, 3), Square.of(2, 1), Square.of(1, 3)};
         int[] after = squares.clone();
         after[3] = Square.of(2, 3);
-        int slice = new PawnPlacements(men.signature).find(after) >> 1;
+        int slice = new PawnPlacements(pieces.signature).find(after) >> 1;
         int best = best(
-                men,
+                pieces,
                 squares,
                 constant("KRPKP", number -> number == slice ? MoveCode.DRAW : MoveCode.win(1)),
                 constant("KRKP", number -> MoveCode.loss(3)));
@@ -177,21 +180,21 @@ class MoveSurveyTest {
     /** A capture that leads to a loss of 127 moves wins in 128, which a byte does not hold. */
     @Test
     void aWinBeyondTheLongest() {
-        RandomMen board = new RandomMen("KRKB", 1);
+        RandomPieces board = new RandomPieces("KRKB", 1);
         byte[][] longest = new byte[2][new SliceIndex(new Signature(MaterialKey.parse("KRK"))).size()];
         Arrays.fill(longest[Color.BLACK], MoveCode.loss(MoveCode.MOST_MOVES));
         LoadedTable krk = new LoadedTable(
                 new Signature(MaterialKey.parse("KRK")), number -> longest, new SliceMemory(Long.MAX_VALUE));
         MoveSurvey survey = new MoveSurvey(
-                board.men,
-                new Successors(board.men.signature, key -> key == MaterialKey.parse("KRK") ? krk : invented(key)));
+                board.pieces,
+                new Successors(board.pieces.signature, key -> key == MaterialKey.parse("KRK") ? krk : invented(key)));
         System.arraycopy(
-                new int[] {Square.A1, Square.H8, Square.of(3, 3), Square.of(3, 6)}, 0, board.men.squares, 0, 4);
+                new int[] {Square.A1, Square.H8, Square.of(3, 3), Square.of(3, 6)}, 0, board.pieces.squares, 0, 4);
         survey.look(Color.WHITE);
         assertThat(survey.winsBeyond()).isTrue();
         assertThat(survey.leaves()).isTrue();
         assertThat(survey.best()).isEqualTo(MoveCode.DRAW);
-        board.men.squares[3] = Square.of(4, 6);
+        board.pieces.squares[3] = Square.of(4, 6);
         survey.look(Color.WHITE);
         assertThat(survey.winsBeyond()).isFalse();
         assertThat(survey.leaves()).isFalse();

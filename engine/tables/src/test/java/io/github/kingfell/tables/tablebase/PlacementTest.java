@@ -33,9 +33,9 @@ class PlacementTest {
         long placements = 0;
         for (int white = 0; white < 64; white++) {
             for (int black = 0; black < 64; black++) {
-                for (int man = pawn ? 8 : 0; man < (pawn ? 56 : 64); man++) {
+                for (int piece = pawn ? 8 : 0; piece < (pawn ? 56 : 64); piece++) {
                     boolean apart = Square.distance(white, black) > 1;
-                    placements += apart && man != white && man != black ? 1 : 0;
+                    placements += apart && piece != white && piece != black ? 1 : 0;
                 }
             }
         }
@@ -87,13 +87,13 @@ class PlacementTest {
             assertThat(placement.plies(side)).isEqualTo(plies);
             for (int color = Color.WHITE; color <= Color.BLACK; color++) {
                 for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-                    assertThat(placement.men(color, kind))
-                            .isEqualTo(position.get().men(color, kind));
+                    assertThat(placement.pieces(color, kind))
+                            .isEqualTo(position.get().pieces(color, kind));
                 }
             }
             int outcome = plies < 0 ? 0 : plies % 2 == 1 ? 1 : -1;
             assertThat(placement.outcomeForWhite(side)).isEqualTo(side == Color.WHITE ? outcome : -outcome);
-            long pawns = position.get().men(Color.WHITE, Piece.PAWN);
+            long pawns = position.get().pieces(Color.WHITE, Piece.PAWN);
             int file = pawns == 0 ? -1 : Square.file(Bitboard.first(pawns));
             assertThat(placement.pawnFile()).isEqualTo(file > 3 ? 7 - file : file);
         }

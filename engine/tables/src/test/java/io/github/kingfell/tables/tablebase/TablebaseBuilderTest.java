@@ -18,7 +18,7 @@ class TablebaseBuilderTest {
                 .hasSize(110)
                 .doesNotHaveDuplicates()
                 .contains(key("KQQQK"), key("KPPPK"), key("KRPKR"), key("KQNKB"))
-                .allMatch(material -> MaterialKey.men(material) == 5)
+                .allMatch(material -> MaterialKey.pieceCount(material) == 5)
                 .allMatch(material -> MaterialKey.strongerWhite(material) == material);
         List<Long> small = BuiltTables.allMaterials();
         assertThat(small)
@@ -26,7 +26,7 @@ class TablebaseBuilderTest {
                 .doesNotHaveDuplicates()
                 .contains(key("KPK"), key("KQQK"), key("KRKN"), key("KPKP"))
                 .allMatch(material -> MaterialKey.strongerWhite(material) == material);
-        assertThat(small.stream().filter(material -> MaterialKey.men(material) == 3))
+        assertThat(small.stream().filter(material -> MaterialKey.pieceCount(material) == 3))
                 .hasSize(5);
         assertThat(small.indexOf(key("KPKP"))).isGreaterThan(small.indexOf(key("KQKP")));
     }

@@ -96,8 +96,8 @@ class TablebaseReaderTest {
         }
     }
 
-    private static String rank(char man, int file) {
-        return (file == 0 ? "" : file) + "" + man + (file == 7 ? "" : 7 - file);
+    private static String rank(char piece, int file) {
+        return (file == 0 ? "" : file) + "" + piece + (file == 7 ? "" : 7 - file);
     }
 
     @Test

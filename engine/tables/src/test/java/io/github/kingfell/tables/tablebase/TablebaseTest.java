@@ -56,7 +56,7 @@ class TablebaseTest {
     private static TableVerifier verifier(Tablebase tablebase, long material, int threads) throws IOException {
         BuiltTables small = new BuiltTables();
         ExactValues fewer = position -> small.table(position.material(), 1, BuildProgress.SILENT, () -> false)
-                .plies(position, position.material(), new int[BuiltTables.MOST_MEN]);
+                .plies(position, position.material(), new int[BuiltTables.MOST_PIECES]);
         return new TableVerifier(TableScan.of(tablebase, material), () -> tablebase.reader(fewer), threads);
     }
 

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {"0:done", "1:a value of a table is wrong", "2:wrong usage, or a damaged table"})
 public final class EndgameBuildCommand implements Callable<Integer> {
     private static final int IN_MEMORY = 4;
-    private static final int MOST_MEN = 5;
+    private static final int MOST_PIECES = 5;
     private static final long USUAL_MEMORY = 4L << 30;
 
     @Spec
@@ -86,13 +86,13 @@ public final class EndgameBuildCommand implements Callable<Integer> {
         if (isAll == !materials.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "either materials or --all is required");
         }
-        if (isAll && all != IN_MEMORY && all != MOST_MEN) {
+        if (isAll && all != IN_MEMORY && all != MOST_PIECES) {
             throw new ParameterException(spec.commandLine(), "--all takes 4 or 5, not " + all);
         }
         if (isAll) {
             materials.addAll(TableLibrary.allMaterials());
         }
-        if (all == MOST_MEN) {
+        if (all == MOST_PIECES) {
             materials.addAll(TablebaseBuilder.fiveMen());
         }
         List<Long> five = materials.stream()

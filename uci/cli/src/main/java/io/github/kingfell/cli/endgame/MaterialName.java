@@ -29,7 +29,7 @@ public final class MaterialName {
         try {
             long material = MaterialKey.parse(name.toUpperCase(Locale.ROOT));
             // A name may be too long for the key.
-            if (name.length() <= Tablebase.MOST_MEN && Tablebase.covers(material)) {
+            if (name.length() <= Tablebase.MOST_PIECES && Tablebase.covers(material)) {
                 return material;
             }
         } catch (IllegalArgumentException e) {

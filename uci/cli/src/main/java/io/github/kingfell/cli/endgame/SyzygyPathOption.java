@@ -53,7 +53,7 @@ public final class SyzygyPathOption {
         try {
             if (SyzygyTables.directories(path).stream().anyMatch(Files::isDirectory)) {
                 SyzygyOptions standard = SyzygyOptions.DEFAULT;
-                return Optional.of(new SyzygyOptions(path, standard.leastDepth(), standard.mostMen(), true));
+                return Optional.of(new SyzygyOptions(path, standard.leastDepth(), standard.mostPieces(), true));
             }
         } catch (InvalidPathException e) {
             // Reported below, like a directory that does not exist.

@@ -88,10 +88,10 @@ public final class PawnsCommand implements Callable<Integer> {
         StringBuilder board = new StringBuilder();
         for (int rank = 7; rank >= 0; rank--) {
             for (int square = 8 * rank; square < 8 * rank + 8; square++) {
-                char man = Bitboard.contains(structure.white(), square)
+                char piece = Bitboard.contains(structure.white(), square)
                         ? 'P'
                         : Bitboard.contains(structure.black(), square) ? 'p' : '.';
-                board.append(man).append(square % 8 == 7 ? System.lineSeparator() : " ");
+                board.append(piece).append(square % 8 == 7 ? System.lineSeparator() : " ");
             }
         }
         return board.toString();

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
         name = "plan",
         description = "Fit the plan of an ending of four men without pawns to its exact table (least squares).")
 public final class EndgamePlanCommand implements Callable<Integer> {
-    private static final int MEN = 4;
+    private static final int PIECES = 4;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -45,7 +45,7 @@ public final class EndgamePlanCommand implements Callable<Integer> {
         String ending = MaterialKey.name(material);
         boolean pawns = MaterialKey.count(material, Color.WHITE, Piece.PAWN) > 0
                 || MaterialKey.count(material, Color.BLACK, Piece.PAWN) > 0;
-        if (ending.length() != MEN || pawns || ending.startsWith("KK")) {
+        if (ending.length() != PIECES || pawns || ending.startsWith("KK")) {
             throw new ParameterException(
                     spec.commandLine(), name + " is not an ending of four men without pawns, the stronger side first");
         }

@@ -106,7 +106,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
         }
         List<Integer> missing = missing();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), PERCENT);
-        ExactResults exact = new ExactResults(ExactResults.MOST_MEN);
+        ExactResults exact = new ExactResults(ExactResults.MOST_PIECES);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         ExecutorService workers = Executors.newFixedThreadPool(threads);

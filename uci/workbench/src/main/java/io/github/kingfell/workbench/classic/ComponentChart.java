@@ -26,7 +26,7 @@ final class ComponentChart {
 
     ComponentChart(AttackRelation relation) {
         this.relation = relation;
-        complex = relation.complexOfMen();
+        complex = relation.complexOfPieces();
         order = complex.order();
     }
 
@@ -36,7 +36,7 @@ final class ComponentChart {
         write(LEFT - 10, HEAD - 8, "end", "level");
         write(LEFT + COLUMN * order.size() + 16, HEAD - 8, "start", "groups");
         for (int place = 0; place < order.size(); place++) {
-            head(relation.men().get(order.get(place)), x(place));
+            head(relation.pieces().get(order.get(place)), x(place));
         }
         int y = HEAD;
         for (int q = complex.dimension(); q >= 0; q--) {
@@ -50,10 +50,10 @@ final class ComponentChart {
         return text.toString();
     }
 
-    private void head(AttackRelation.Man man, int x) {
-        String figure = BoardSvg.figure(Piece.of(relation.color(), man.kind()));
+    private void head(AttackRelation.Attacker attacker, int x) {
+        String figure = BoardSvg.figure(Piece.of(relation.color(), attacker.kind()));
         text.append(String.format(Locale.ROOT, "<g transform='translate(%d 6) scale(.65)'>%s</g>\n", x + 1, figure));
-        write(x + COLUMN / 2, HEAD - 8, "middle", Square.name(man.square()));
+        write(x + COLUMN / 2, HEAD - 8, "middle", Square.name(attacker.square()));
     }
 
     private void level(int q, int y, int row) {
@@ -75,9 +75,9 @@ final class ComponentChart {
         write(LEFT + COLUMN * order.size() + 16, y + row / 2 + 4, "start", Integer.toString(components.size()));
     }
 
-    private String eccentricity(int man) {
-        double value = complex.eccentricity(man);
-        if (complex.top(man) < 0) {
+    private String eccentricity(int piece) {
+        double value = complex.eccentricity(piece);
+        if (complex.top(piece) < 0) {
             return "-";
         }
         return Double.isInfinite(value) ? "\u221e" : String.format(Locale.ROOT, value < 10 ? "%.1f" : "%.0f", value);

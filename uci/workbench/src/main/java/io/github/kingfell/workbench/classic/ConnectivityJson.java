@@ -13,15 +13,15 @@ public final class ConnectivityJson {
     private ConnectivityJson() {}
 
     public static JsonObject of(AttackRelation relation) {
-        Complex complex = relation.complexOfMen();
-        List<String> men = ConnectivityText.menOf(relation);
+        Complex complex = relation.complexOfPieces();
+        List<String> names = ConnectivityText.names(relation);
         List<JsonObject> members = new ArrayList<>();
         for (int i = 0; i < complex.size(); i++) {
             members.add(new JsonObject()
-                    .put("name", men.get(i))
+                    .put("name", names.get(i))
                     .put(
                             "attacks",
-                            ConnectivityText.squares(relation.men().get(i).attacked()))
+                            ConnectivityText.squares(relation.pieces().get(i).attacked()))
                     .put("top", complex.top(i))
                     .put("bottom", complex.bottom(i))
                     .put("eccentricity", complex.eccentricity(i), 4));
@@ -30,7 +30,7 @@ public final class ConnectivityJson {
                 .put("side", relation.color() == Color.WHITE ? "white" : "black")
                 .putObjects("men", members)
                 .putRows("shared", matrix(complex))
-                .putAll(structure("byMen", complex, men))
+                .putAll(structure("byMen", complex, names))
                 .putAll(structure(
                         "bySquares", relation.complexOfSquares(), ConnectivityText.squares(relation.attacked())));
     }

@@ -62,7 +62,7 @@ public final class ConnectivitySvg {
     }
 
     private void panel(AttackRelation side, int top) {
-        Complex complex = side.complexOfMen();
+        Complex complex = side.complexOfPieces();
         String vector = complex.structureVector().toString().replaceAll("[\\[\\],]", "");
         String name = side.color() == Color.WHITE ? "White" : "Black";
         write(20, top + 28, "title", name + "'s pieces, joined by the squares that they attack together");
@@ -98,13 +98,15 @@ public final class ConnectivitySvg {
         for (int i = 0; i < complex.size(); i++) {
             for (int j = i + 1; j < complex.size(); j++) {
                 if (complex.shared(i, j) >= 0) {
-                    links.append(
-                            link(side.men().get(i).square(), side.men().get(j).square(), complex.shared(i, j)));
+                    links.append(link(
+                            side.pieces().get(i).square(), side.pieces().get(j).square(), complex.shared(i, j)));
                 }
             }
         }
         // The lines are drawn beneath the pieces.
-        side.men().forEach(man -> links.append(BoardSvg.figure(Piece.of(side.color(), man.kind()), man.square())));
+        side.pieces()
+                .forEach(attacker ->
+                        links.append(BoardSvg.figure(Piece.of(side.color(), attacker.kind()), attacker.square())));
         return links.toString();
     }
 

@@ -16,14 +16,14 @@ public final class ConnectivityText {
     private static final int CELL = 4;
 
     private final AttackRelation relation;
-    private final List<String> men;
+    private final List<String> names;
     private final Complex complex;
     private final List<String> lines = new ArrayList<>();
 
     private ConnectivityText(AttackRelation relation) {
         this.relation = relation;
-        men = menOf(relation);
-        complex = relation.complexOfMen();
+        names = names(relation);
+        complex = relation.complexOfPieces();
     }
 
     public static List<String> of(AttackRelation relation) {
@@ -31,8 +31,8 @@ public final class ConnectivityText {
     }
 
     /** Returns the names of the pieces, in the order of the complex of pieces. */
-    static List<String> menOf(AttackRelation relation) {
-        return relation.men().stream().map(AttackRelation.Man::name).toList();
+    static List<String> names(AttackRelation relation) {
+        return relation.pieces().stream().map(AttackRelation.Attacker::name).toList();
     }
 
     /** Returns the names of squares, from a1 to h8. */
@@ -50,7 +50,7 @@ public final class ConnectivityText {
         matrix();
         lines.add("");
         lines.add("Components by level");
-        components(complex, men);
+        components(complex, names);
         lines.add("");
         lines.add("Eccentricity");
         eccentricities();
@@ -63,11 +63,11 @@ public final class ConnectivityText {
     }
 
     private void matrix() {
-        lines.add(" ".repeat(CELL) + men.stream().map(ConnectivityText::cell).collect(Collectors.joining()));
-        for (int i = 0; i < men.size(); i++) {
-            StringBuilder line = new StringBuilder(String.format("%-" + CELL + "s", men.get(i)));
+        lines.add(" ".repeat(CELL) + names.stream().map(ConnectivityText::cell).collect(Collectors.joining()));
+        for (int i = 0; i < names.size(); i++) {
+            StringBuilder line = new StringBuilder(String.format("%-" + CELL + "s", names.get(i)));
             line.append(" ".repeat(CELL * i));
-            for (int j = i; j < men.size(); j++) {
+            for (int j = i; j < names.size(); j++) {
                 int shared = complex.shared(i, j);
                 line.append(cell(shared < 0 ? "-" : Integer.toString(shared)));
             }
@@ -88,11 +88,11 @@ public final class ConnectivityText {
 
     private void eccentricities() {
         lines.add("piece top bottom eccentricity");
-        for (int i = 0; i < men.size(); i++) {
+        for (int i = 0; i < names.size(); i++) {
             lines.add(String.format(
                     Locale.ROOT,
                     "%-5s %3s %6s %12s",
-                    men.get(i),
+                    names.get(i),
                     dash(complex.top(i)),
                     dash(complex.bottom(i)),
                     eccentricity(complex, i)));

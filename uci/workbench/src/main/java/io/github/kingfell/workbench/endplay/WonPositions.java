@@ -50,8 +50,8 @@ public final class WonPositions {
         List<Position> won = new ArrayList<>();
         for (int draws = 0; won.size() < wanted && draws < MOST_DRAWS; draws++) {
             int strong = won.size() % 2;
-            long men = strong == Color.WHITE ? material : MaterialKey.flip(material);
-            Position position = RandomPosition.draw(men, strong, random);
+            long oriented = strong == Color.WHITE ? material : MaterialKey.flip(material);
+            Position position = RandomPosition.draw(oriented, strong, random);
             if (isWon(truth.plies(position), 1)) {
                 won.add(position);
             }

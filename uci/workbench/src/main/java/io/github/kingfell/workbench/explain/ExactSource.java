@@ -25,7 +25,7 @@ public final class ExactSource {
         return probe;
     }
 
-    /** Returns the verdict; empty where there are more men, no table, or castling rights. */
+    /** Returns the verdict; empty where there are more pieces, no table, or castling rights. */
     public Optional<ExactVerdict> verdict(Position position) {
         return library.has(position) ? ExactVerdict.of(position, probe) : Optional.empty();
     }

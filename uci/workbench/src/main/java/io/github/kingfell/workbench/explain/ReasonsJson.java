@@ -170,9 +170,9 @@ public final class ReasonsJson {
 
     private static List<JsonObject> attacked(List<Reasons.Attacked> attacked) {
         return attacked.stream()
-                .map(man -> new JsonObject()
-                        .put("square", Square.name(man.square()))
-                        .put("guarded", man.guarded()))
+                .map(one -> new JsonObject()
+                        .put("square", Square.name(one.square()))
+                        .put("guarded", one.guarded()))
                 .toList();
     }
 

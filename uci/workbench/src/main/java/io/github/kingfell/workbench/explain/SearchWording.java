@@ -95,7 +95,7 @@ final class SearchWording {
 
     /** Returns what would make the answer exact. */
     private Optional<String> missingTable() {
-        boolean mayBeBuilt = Long.bitCount(position.occupied()) == Tablebase.MOST_MEN && position.castling() == 0;
+        boolean mayBeBuilt = Long.bitCount(position.occupied()) == Tablebase.MOST_PIECES && position.castling() == 0;
         return mayBeBuilt ? Optional.of(MissingTable.sentence(position.material())) : Optional.empty();
     }
 
@@ -113,14 +113,14 @@ final class SearchWording {
     }
 
     private String material() {
-        String white = men(Color.WHITE);
-        String black = men(Color.BLACK);
+        String white = pieces(Color.WHITE);
+        String black = pieces(Color.BLACK);
         return white.equals(black)
                 ? "material: even, each side has " + white
                 : "material: White has " + white + ", Black has " + black;
     }
 
-    private String men(int color) {
+    private String pieces(int color) {
         String[] names = {"", "pawn", "knight", "bishop", "rook", "queen"};
         List<String> words = new ArrayList<>();
         for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {

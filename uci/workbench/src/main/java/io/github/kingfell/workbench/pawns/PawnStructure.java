@@ -28,7 +28,7 @@ public record PawnStructure(long white, long black, List<Front> fronts, List<Rel
     }
 
     public static PawnStructure of(Position position) {
-        return of(position.men(Color.WHITE, Piece.PAWN), position.men(Color.BLACK, Piece.PAWN));
+        return of(position.pieces(Color.WHITE, Piece.PAWN), position.pieces(Color.BLACK, Piece.PAWN));
     }
 
     /** Returns the structure of any two sets without a common square. */

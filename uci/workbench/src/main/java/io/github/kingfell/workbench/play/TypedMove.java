@@ -31,9 +31,9 @@ final class TypedMove {
         } catch (NotationException e) {
             String capital = text.substring(0, Math.min(1, text.length())).toUpperCase(Locale.ROOT)
                     + text.substring(Math.min(1, text.length()));
-            Optional<Integer> man = san(letters.toEnglish(capital), position);
-            if (man.isPresent()) {
-                return man.get();
+            Optional<Integer> pieceMove = san(letters.toEnglish(capital), position);
+            if (pieceMove.isPresent()) {
+                return pieceMove.get();
             }
             if (san(letters.toEnglish(text) + "=Q", position).isPresent()) {
                 throw new NotationException("the pawn promotes; name the new piece, such as " + text + "=Q");

@@ -60,17 +60,17 @@ enum PopeyeLanguage {
     }
 
     private static final int SHORTEST = 3;
-    private static final String FEN_MEN = "kqrbnp";
+    private static final String FEN_PIECES = "kqrbnp";
 
-    private final String men;
+    private final String letters;
     private final String colours;
     private final String words;
     private final String harmless;
     private final String otherSide;
     private final String noCastling;
 
-    PopeyeLanguage(String men, String colours, String words, String harmless, String otherSide, String noCastling) {
-        this.men = men;
+    PopeyeLanguage(String letters, String colours, String words, String harmless, String otherSide, String noCastling) {
+        this.letters = letters;
         this.colours = colours;
         this.words = words;
         this.harmless = harmless;
@@ -112,9 +112,9 @@ enum PopeyeLanguage {
     }
 
     /** Returns the small FEN letter for a small piece letter of this language, or 0. */
-    char man(char letter) {
-        int index = men.indexOf(letter);
-        return index < 0 ? 0 : FEN_MEN.charAt(index);
+    char piece(char letter) {
+        int index = letters.indexOf(letter);
+        return index < 0 ? 0 : FEN_PIECES.charAt(index);
     }
 
     /** Returns true for an option about output or search effort that does not change the solutions. */

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 final class PopeyeProblem {
     private static final int SIZE = 8;
     private static final char EMPTY = '1';
-    private static final Pattern MEN = Pattern.compile("[a-z](?:[a-h][1-8])+");
+    private static final Pattern PIECES = Pattern.compile("[a-z](?:[a-h][1-8])+");
     private static final Pattern PLACEMENT = Pattern.compile("[a-zA-Z1-8/]+");
     private static final Pattern SQUARES = Pattern.compile("(?:[a-h][1-8])+");
     private static final Pattern HELP = Pattern.compile("(?:ser-)?h", Pattern.CASE_INSENSITIVE);
@@ -44,10 +44,10 @@ final class PopeyeProblem {
     }
 
     /** Reads a colour, or a piece with its squares, such as {@code pa2b2}. */
-    void man(String token) throws NotationException {
+    void piece(String token) throws NotationException {
         String text = token.toLowerCase(Locale.ROOT);
-        char man = MEN.matcher(text).matches() ? language.man(text.charAt(0)) : 0;
-        if (man == 0) {
+        char piece = PIECES.matcher(text).matches() ? language.piece(text.charAt(0)) : 0;
+        if (piece == 0) {
             int colour = language.colour(text);
             white = colour == 0;
             if (colour < 0) {
@@ -60,14 +60,14 @@ final class PopeyeProblem {
             if (board[square] != EMPTY) {
                 throw new NotationException("two pieces on " + text.substring(i, i + 2));
             }
-            board[square] = white ? Character.toUpperCase(man) : man;
+            board[square] = white ? Character.toUpperCase(piece) : piece;
         }
     }
 
     /** Returns a piece letter whose case is the colour; 0 for no piece. */
     private char letter(char popeye) {
-        char man = language.man(Character.toLowerCase(popeye));
-        return Character.isUpperCase(popeye) ? Character.toUpperCase(man) : man;
+        char piece = language.piece(Character.toLowerCase(popeye));
+        return Character.isUpperCase(popeye) ? Character.toUpperCase(piece) : piece;
     }
 
     /** Reads a whole board, rank by rank from the eighth. */

@@ -126,7 +126,7 @@ final class PopeyeReader {
     private void take(String token) {
         try {
             switch (last) {
-                case PIECES -> problem.man(token);
+                case PIECES -> problem.piece(token);
                 case FORSYTH -> problem.forsyth(token);
                 case STIPULATION -> problem.stipulation(token);
                 case OPTION -> problem.option(token);

@@ -68,11 +68,11 @@ public final class BoardSvg {
 
     /** Returns the style and the pieces, needed once for each page. */
     public static String definitions() {
-        return "<svg width='0' height='0' class='men' aria-hidden='true'>" + men() + "</svg>\n";
+        return "<svg width='0' height='0' class='men' aria-hidden='true'>" + pieces() + "</svg>\n";
     }
 
     /** Returns the pieces, for a file with one board. */
-    static String men() {
+    static String pieces() {
         StringBuilder text = new StringBuilder("<defs>\n");
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
@@ -164,9 +164,9 @@ public final class BoardSvg {
         }
         coordinates(below, text);
         for (int square = 0; square < 64; square++) {
-            int man = position.pieceAt(square);
-            if (man != Piece.NONE) {
-                text.append(figure(man, seen(square, below)));
+            int piece = position.pieceAt(square);
+            if (piece != Piece.NONE) {
+                text.append(figure(piece, seen(square, below)));
             }
         }
         return text.append(drawn)
@@ -252,18 +252,18 @@ public final class BoardSvg {
         text.append("' y='").append(y(square)).append("'/>");
     }
 
-    private static String id(int man) {
-        return (Piece.color(man) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(man));
+    private static String id(int piece) {
+        return (Piece.color(piece) == Color.WHITE ? "w" : "b") + Character.toLowerCase(Piece.symbol(piece));
     }
 
     /** Draws a piece alone, on a field of 40 by 40. */
-    public static String figure(int man) {
-        return figure(man, Square.A8);
+    public static String figure(int piece) {
+        return figure(piece, Square.A8);
     }
 
     /** Draws a piece again, on top of what covers it. */
-    public static String figure(int man, int square) {
-        return use(id(man), " x='" + x(square) + "' y='" + y(square) + "'");
+    public static String figure(int piece, int square) {
+        return use(id(piece), " x='" + x(square) + "' y='" + y(square) + "'");
     }
 
     /**

@@ -14,20 +14,20 @@ final class BoardWords {
     private BoardWords() {}
 
     static String of(Position position) {
-        return "White: " + men(position, Color.WHITE) + "; Black: " + men(position, Color.BLACK) + ". "
+        return "White: " + pieces(position, Color.WHITE) + "; Black: " + pieces(position, Color.BLACK) + ". "
                 + (position.sideToMove() == Color.WHITE ? "White" : "Black") + " to move";
     }
 
-    private static String men(Position position, int color) {
+    private static String pieces(Position position, int color) {
         StringJoiner kinds = new StringJoiner(", ");
         for (int kind = Piece.KING; kind >= Piece.PAWN; kind--) {
-            long men = position.men(color, kind);
-            if (men != 0) {
+            long pieces = position.pieces(color, kind);
+            if (pieces != 0) {
                 StringJoiner squares = new StringJoiner(" ");
-                for (long rest = men; rest != 0; rest = Bitboard.rest(rest)) {
+                for (long rest = pieces; rest != 0; rest = Bitboard.rest(rest)) {
                     squares.add(Square.name(Bitboard.first(rest)));
                 }
-                kinds.add(KINDS[kind] + (Bitboard.several(men) ? "s " : " ") + squares);
+                kinds.add(KINDS[kind] + (Bitboard.several(pieces) ? "s " : " ") + squares);
             }
         }
         return kinds.toString();

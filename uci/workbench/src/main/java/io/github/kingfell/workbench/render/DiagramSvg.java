@@ -20,7 +20,7 @@ public final class DiagramSvg {
         List<BoardSvg.Arrow> drawn =
                 arrows.stream().map(arrow -> new BoardSvg.Arrow(arrow, true)).toList();
         return "<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 " + WIDTH + " " + WIDTH + "' width='" + WIDTH
-                + "' height='" + WIDTH + "'>\n" + BoardSvg.men() + "\n"
+                + "' height='" + WIDTH + "'>\n" + BoardSvg.pieces() + "\n"
                 + BoardSvg.of(position, Move.NONE, marked, drawn, below.color(position), WIDTH) + "\n</svg>\n";
     }
 }

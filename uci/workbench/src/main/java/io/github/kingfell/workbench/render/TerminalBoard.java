@@ -19,8 +19,8 @@ public record TerminalBoard(boolean figurines, boolean colors) {
     private static final String PLAIN = "\u001b[0m";
     private static final String LIGHT_FIELD = "\u001b[48;5;180m";
     private static final String DARK_FIELD = "\u001b[48;5;137m";
-    private static final String WHITE_MAN = "\u001b[38;5;231m";
-    private static final String BLACK_MAN = "\u001b[38;5;16m";
+    private static final String WHITE_PIECE = "\u001b[38;5;231m";
+    private static final String BLACK_PIECE = "\u001b[38;5;16m";
 
     /** Returns the characters that a terminal must show for figurines. */
     public static String neededCharacters() {
@@ -43,24 +43,24 @@ public record TerminalBoard(boolean figurines, boolean colors) {
                 .toString();
     }
 
-    private void field(int man, int square, StringBuilder text) {
+    private void field(int piece, int square, StringBuilder text) {
         if (!colors) {
-            text.append("  ").append(man == Piece.NONE ? '.' : symbol(man));
+            text.append("  ").append(piece == Piece.NONE ? '.' : symbol(piece));
             return;
         }
         text.append(Square.isDark(square) ? DARK_FIELD : LIGHT_FIELD)
-                .append(man != Piece.NONE && Piece.color(man) == Color.WHITE ? WHITE_MAN : BLACK_MAN)
+                .append(piece != Piece.NONE && Piece.color(piece) == Color.WHITE ? WHITE_PIECE : BLACK_PIECE)
                 .append(' ')
-                .append(man == Piece.NONE ? ' ' : symbol(man))
+                .append(piece == Piece.NONE ? ' ' : symbol(piece))
                 .append(' ')
                 .append(PLAIN);
     }
 
-    private char symbol(int man) {
+    private char symbol(int piece) {
         if (!figurines) {
-            return Piece.symbol(man);
+            return Piece.symbol(piece);
         }
-        boolean outlined = !colors && Piece.color(man) == Color.WHITE;
-        return (outlined ? OUTLINED : FILLED).charAt(Piece.kind(man));
+        boolean outlined = !colors && Piece.color(piece) == Color.WHITE;
+        return (outlined ? OUTLINED : FILLED).charAt(Piece.kind(piece));
     }
 }

@@ -21,7 +21,7 @@ final class Expectation {
             return mate.moves() > 0 ? 1 : 0;
         }
         int centipawns = ((Score.Centipawns) score).value();
-        WinRates.Chances chances = WinRates.shipped().chances(centipawns, WinRates.men(position));
+        WinRates.Chances chances = WinRates.shipped().chances(centipawns, WinRates.material(position));
         return (chances.win() + DRAW * chances.draw()) / PERMILLE;
     }
 }

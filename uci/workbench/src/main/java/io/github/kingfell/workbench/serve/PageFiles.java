@@ -30,7 +30,7 @@ final class PageFiles {
             Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");
 
     /** The place in the page for the definitions of the pieces. */
-    private static final String MEN = "<!-- men -->";
+    private static final String PIECES = "<!-- pieces -->";
 
     private PageFiles() {}
 
@@ -49,7 +49,7 @@ final class PageFiles {
                 throw new IllegalStateException("no resource " + name);
             }
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new PageFile(type, name.equals(PAGE) ? text.replace(MEN, BoardSvg.definitions()) : text);
+            return new PageFile(type, name.equals(PAGE) ? text.replace(PIECES, BoardSvg.definitions()) : text);
         }
     }
 }

@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const FILES = "abcdefgh";
 const DRAG_AFTER = 5;
 
-/** A man as a picture, by its letter in a FEN. */
+/** A piece as a picture, by its letter in a FEN. */
 export function picture(letter) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 40 40");
@@ -22,7 +22,7 @@ export class Board {
   #root;
   #hands;
   #cells = new Map();
-  #men = {};
+  #pieces = {};
   #view = { fen: "", legal: [] };
   #flipped = false;
   #picked = "";
@@ -60,12 +60,12 @@ export class Board {
   /** `view`: fen, legal moves, last move as in UCI, whether the side to move is in check, edit for free moving. */
   show(view) {
     this.#view = { legal: [], ...view };
-    this.#men = words.squares(view.fen);
+    this.#pieces = words.squares(view.fen);
     this.#picked = "";
     const last = view.last ?? "";
     const king = view.fen.split(" ")[1] === "w" ? "K" : "k";
     for (const [square, cell] of this.#cells) {
-      const letter = this.#men[square] ?? "";
+      const letter = this.#pieces[square] ?? "";
       cell.querySelector("svg")?.remove();
       if (letter) {
         cell.append(picture(letter));
@@ -103,23 +103,23 @@ export class Board {
     }
   }
 
-  /** Marks the square that was picked, where its man can go, and what is said of each square. */
+  /** Marks the square that was picked, where its piece can go, and what is said of each square. */
   #mark() {
     const targets = new Set(this.#view.legal.filter((move) => move.move.startsWith(this.#picked || "-"))
       .map((move) => move.move.slice(2, 4)));
     for (const [square, cell] of this.#cells) {
-      const letter = this.#men[square];
+      const letter = this.#pieces[square];
       cell.classList.toggle("picked", square === this.#picked);
       cell.classList.toggle("target", targets.has(square));
       cell.setAttribute("aria-selected", String(square === this.#picked));
       cell.setAttribute("aria-label",
-        `${square}, ${letter ? words.man(letter) : "empty"}${targets.has(square) ? ", can go here" : ""}`);
+        `${square}, ${letter ? words.piece(letter) : "empty"}${targets.has(square) ? ", can go here" : ""}`);
       cell.tabIndex = square === this.#focus ? 0 : -1;
     }
   }
 
   #canPick(square) {
-    return this.#view.edit ? Boolean(this.#men[square])
+    return this.#view.edit ? Boolean(this.#pieces[square])
       : this.#view.legal.some((move) => move.move.startsWith(square));
   }
 
@@ -130,7 +130,7 @@ export class Board {
       // It is on its way.
     } else if (this.#canPick(square) && this.#picked !== square) {
       this.#picked = square;
-      this.#hands.say(`${words.man(this.#men[square])} on ${square} picked up`);
+      this.#hands.say(`${words.piece(this.#pieces[square])} on ${square} picked up`);
     } else {
       this.#hands.say(this.#picked && this.#picked !== square ? `no legal move to ${square}` : "put back");
       this.#picked = "";
@@ -155,13 +155,13 @@ export class Board {
 
   #promote(moves) {
     const dialog = document.getElementById("promotion");
-    const men = document.getElementById("promotion-men");
+    const pieces = document.getElementById("promotion-pieces");
     const white = this.#view.fen.split(" ")[1] === "w";
-    men.replaceChildren(...moves.map((move) => {
+    pieces.replaceChildren(...moves.map((move) => {
       const kind = move.move[4];
       const letter = white ? kind.toUpperCase() : kind;
       const button = document.createElement("button");
-      button.setAttribute("aria-label", words.man(letter));
+      button.setAttribute("aria-label", words.piece(letter));
       button.append(picture(letter));
       button.addEventListener("click", () => this.#hands.move(move));
       return button;
@@ -217,7 +217,7 @@ export class Board {
     }
     if (!drag.ghost && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > DRAG_AFTER) {
       const cell = this.#cells.get(drag.square);
-      drag.ghost = picture(this.#men[drag.square]);
+      drag.ghost = picture(this.#pieces[drag.square]);
       drag.ghost.classList.add("ghost");
       drag.ghost.style.width = `${cell.offsetWidth}px`;
       document.body.append(drag.ghost);

@@ -1,4 +1,4 @@
-// The FEN field and the edit mode: men from a palette, the side to move, castling.
+// The FEN field and the edit mode: pieces from a palette, the side to move, castling.
 
 import { picture } from "./board.js";
 import * as words from "./words.js";
@@ -8,8 +8,8 @@ const KINGS = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
 const byId = (id) => document.getElementById(id);
 
 /** The first field of a FEN. */
-function placement(men) {
-  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [..."abcdefgh"].map((file) => men[file + rank] || "1").join(""));
+function placement(pieces) {
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => [..."abcdefgh"].map((file) => pieces[file + rank] || "1").join(""));
   return rows.join("/").replace(/1+/g, (empty) => String(empty.length));
 }
 
@@ -28,7 +28,7 @@ export class SetUp {
     byId("setup-start").addEventListener("click", () => this.#take(START));
     byId("setup-clear").addEventListener("click", () => this.#take(KINGS));
     byId("setup").addEventListener("change", (event) => {
-      if (event.target.name !== "man") {
+      if (event.target.name !== "piece") {
         this.#take(this.#composed(words.squares(this.#draft)));
       }
     });
@@ -54,21 +54,21 @@ export class SetUp {
   }
 
   put(square) {
-    const men = words.squares(this.#draft);
+    const pieces = words.squares(this.#draft);
     const letter = this.#chosen();
-    men[square] = men[square] === letter ? "" : letter;
-    this.#take(this.#composed(men), men[square] ? `${words.man(letter)} on ${square}` : `${square} is empty`);
+    pieces[square] = pieces[square] === letter ? "" : letter;
+    this.#take(this.#composed(pieces), pieces[square] ? `${words.piece(letter)} on ${square}` : `${square} is empty`);
   }
 
   /** To "" means off the board. */
   shift(from, to) {
-    const men = words.squares(this.#draft);
-    const letter = men[from];
-    men[from] = "";
+    const pieces = words.squares(this.#draft);
+    const letter = pieces[from];
+    pieces[from] = "";
     if (to) {
-      men[to] = letter;
+      pieces[to] = letter;
     }
-    this.#take(this.#composed(men), `${words.man(letter)} ${to ? `to ${to}` : "taken off"}`);
+    this.#take(this.#composed(pieces), `${words.piece(letter)} ${to ? `to ${to}` : "taken off"}`);
   }
 
   /** `done` is said when it is a position. */
@@ -88,14 +88,14 @@ export class SetUp {
     }
   }
 
-  #composed(men) {
+  #composed(pieces) {
     const side = document.querySelector("input[name=side]:checked").value;
     const boxes = [...document.querySelectorAll("input[name=castling]:checked")].map((box) => box.value).join("");
-    return `${placement(men)} ${side} ${boxes || "-"} - 0 1`;
+    return `${placement(pieces)} ${side} ${boxes || "-"} - 0 1`;
   }
 
   #chosen() {
-    return document.querySelector("input[name=man]:checked").value;
+    return document.querySelector("input[name=piece]:checked").value;
   }
 
   #buildPalette() {
@@ -103,11 +103,11 @@ export class SetUp {
       const label = document.createElement("label");
       const radio = document.createElement("input");
       radio.type = "radio";
-      radio.name = "man";
+      radio.name = "piece";
       radio.value = letter;
       radio.checked = letter === "R";
-      radio.setAttribute("aria-label", letter ? words.man(letter) : "no piece: clear the square");
-      label.title = letter ? words.man(letter) : "clear the square";
+      radio.setAttribute("aria-label", letter ? words.piece(letter) : "no piece: clear the square");
+      label.title = letter ? words.piece(letter) : "clear the square";
       label.append(radio, letter ? picture(letter) : "✕");
       return label;
     });

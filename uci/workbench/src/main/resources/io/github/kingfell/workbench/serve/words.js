@@ -3,7 +3,7 @@
 const KINDS = { p: "pawn", n: "knight", b: "bishop", r: "rook", q: "queen", k: "king" };
 const ORDER = "kqrbnp";
 
-/** The squares a1 to h8 of a FEN: a letter for each man, "" where there is none. */
+/** The squares a1 to h8 of a FEN: a letter for each piece, "" where there is none. */
 export function squares(fen) {
   const board = {};
   fen.split(" ")[0].split("/").forEach((row, index) => {
@@ -21,13 +21,13 @@ export function squares(fen) {
   return board;
 }
 
-/** Whether a letter of a FEN is a white man. */
+/** Whether a letter of a FEN is a white piece. */
 export const isWhite = (letter) => letter === letter.toUpperCase();
 
 /** "white rook". */
-export const man = (letter) => (isWhite(letter) ? "white " : "black ") + KINDS[letter.toLowerCase()];
+export const piece = (letter) => (isWhite(letter) ? "white " : "black ") + KINDS[letter.toLowerCase()];
 
-/** All men of both sides, the kings first. */
+/** All pieces of both sides, the kings first. */
 export function position(fen) {
   const board = squares(fen);
   const side = (white) => {

@@ -371,13 +371,13 @@ final class ExplanationCheck {
         Position after = root.copy();
         after.make(move);
         String before = Fen.format(root).split(" ")[0];
-        boolean captures = men(Fen.format(after).split(" ")[0]) < men(before);
+        boolean captures = pieceCount(Fen.format(after).split(" ")[0]) < pieceCount(before);
         String san = San.format(root, move);
         boolean pawn = Character.isLowerCase(san.charAt(0));
         return captures || pawn || after.inCheck() || san.startsWith("K") && way(after) < way(root);
     }
 
-    private static long men(String placement) {
+    private static long pieceCount(String placement) {
         return placement.chars().filter(Character::isLetter).count();
     }
 

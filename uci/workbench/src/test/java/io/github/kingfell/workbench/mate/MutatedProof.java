@@ -60,11 +60,11 @@ final class MutatedProof {
         String[] words = fen.split(" ");
         int from = random.nextInt(words[1].length());
         int to = random.nextInt(words[1].length());
-        char[] men = words[1].toCharArray();
-        char man = men[from];
-        men[from] = men[to];
-        men[to] = man;
-        words[1] = new String(men);
+        char[] pieces = words[1].toCharArray();
+        char piece = pieces[from];
+        pieces[from] = pieces[to];
+        pieces[to] = piece;
+        words[1] = new String(pieces);
         return String.join(" ", words);
     }
 

@@ -28,7 +28,7 @@ class TypedMoveTest {
     }
 
     @Test
-    void aPawnComesBeforeAMan() throws NotationException {
+    void aPawnComesBeforeAPiece() throws NotationException {
         assertThat(typed("bc4", "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1")).isEqualTo("b3c4");
         assertThat(typed("bd4", PAWN)).isEqualTo("b2d4");
         assertThat(typed("b8=N", PAWN)).isEqualTo("b7b8n");

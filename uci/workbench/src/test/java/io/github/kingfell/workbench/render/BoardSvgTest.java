@@ -31,13 +31,13 @@ class BoardSvgTest {
     }
 
     @Test
-    void boardsShowEveryMan() {
+    void boardsShowEveryPiece() {
         String board = BoardSvg.of(start, Positions.move(start, "e2e4"), 200);
         assertThat(board.split("<use xlink:href='#[wb]", -1)).hasSize(33);
         assertThat(board).contains("<use xlink:href='#wk' x='160' y='280'/>", "<use xlink:href='#bq' x='120' y='0'/>");
         assertThat(board.split("class='last'", -1)).hasSize(3);
-        for (String man : new String[] {"wp", "wn", "wb", "wr", "wq", "wk", "bp", "bn", "bb", "br", "bq", "bk"}) {
-            assertThat(BoardSvg.definitions()).contains("<g id='" + man + "'");
+        for (String piece : new String[] {"wp", "wn", "wb", "wr", "wq", "wk", "bp", "bn", "bb", "br", "bq", "bk"}) {
+            assertThat(BoardSvg.definitions()).contains("<g id='" + piece + "'");
         }
         ProofRenderTest.assertBalanced(BoardSvg.definitions() + board);
     }

@@ -192,7 +192,7 @@ class LocalServerTest {
                 .contains("default-src 'none'", "script-src 'self'", "frame-ancestors 'none'")
                 .doesNotContain("unsafe");
         // The pieces are drawn in the page.
-        assertThat(html.body()).contains("<g id='wk'", "<g id='bp'").doesNotContain("<!-- men -->");
+        assertThat(html.body()).contains("<g id='wk'", "<g id='bp'").doesNotContain("<!-- pieces -->");
         for (String name : Pattern.compile("(?:href|src)=\"([^\"#]+)\"")
                 .matcher(html.body())
                 .results()

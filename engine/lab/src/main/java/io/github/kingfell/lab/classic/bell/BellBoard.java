@@ -30,7 +30,7 @@ final class BellBoard {
 
     private final boolean turned;
     /** By side and square: the value of the piece, 0 for none. */
-    private final int[][] menOn = new int[2][MoveTables.OFF_BOARD + 1];
+    private final int[][] kindOn = new int[2][MoveTables.OFF_BOARD + 1];
     /** By side: the number of pieces, then the square of each. */
     private final int[][] squareOf = new int[2][];
 
@@ -47,7 +47,7 @@ final class BellBoard {
             for (int square = 1; square <= MoveTables.SQUARES; square++) {
                 int piece = position.pieceAt(board.squareOutside(square));
                 if (piece != Piece.NONE && Piece.color(piece) == color) {
-                    board.menOn[side][square] = Piece.kind(piece);
+                    board.kindOn[side][square] = Piece.kind(piece);
                     list[++list[0]] = square;
                 }
             }
@@ -61,17 +61,17 @@ final class BellBoard {
         return turned ? Square.flip(square - 1) : square - 1;
     }
 
-    int manOn(int side, int square) {
-        return menOn[side][square];
+    int kindOn(int side, int square) {
+        return kindOn[side][square];
     }
 
-    int men(int side) {
+    int pieceCount(int side) {
         return squareOf[side][0];
     }
 
     /** Returns the piece numbers in the order in which they are scanned. */
     int[] fromLastToFirst(int side) {
-        int[] order = new int[men(side)];
+        int[] order = new int[pieceCount(side)];
         for (int place = 0; place < order.length; place++) {
             order[place] = order.length - place;
         }
@@ -85,10 +85,10 @@ final class BellBoard {
 
     /** @return the value of the captured piece, 0 for none */
     int make(int side, int number, int to, int becomes) {
-        int captured = menOn[1 - side][to];
-        menOn[side][squareOf[side][number]] = 0;
-        menOn[side][to] = becomes;
-        menOn[1 - side][to] = 0;
+        int captured = kindOn[1 - side][to];
+        kindOn[side][squareOf[side][number]] = 0;
+        kindOn[side][to] = becomes;
+        kindOn[1 - side][to] = 0;
         squareOf[side][number] = to;
         return captured;
     }
@@ -96,9 +96,9 @@ final class BellBoard {
     /** @param value of the piece before the move */
     void unmake(int side, int number, int from, int value, int captured) {
         int to = squareOf[side][number];
-        menOn[side][to] = 0;
-        menOn[1 - side][to] = captured;
-        menOn[side][from] = value;
+        kindOn[side][to] = 0;
+        kindOn[1 - side][to] = captured;
+        kindOn[side][from] = value;
         squareOf[side][number] = from;
     }
 

@@ -122,7 +122,7 @@ public final class MobilityOrder {
         // The side to move is White on this board.
         BellBoard board = BellBoard.of(position);
         MoveSheet sheet = new MoveSheet(board, BellBoard.WHITE);
-        sheet.list(board.fromLastToFirst(BellBoard.WHITE), 0, board.men(BellBoard.WHITE));
+        sheet.list(board.fromLastToFirst(BellBoard.WHITE), 0, board.pieceCount(BellBoard.WHITE));
         return sheet.targets();
     }
 }

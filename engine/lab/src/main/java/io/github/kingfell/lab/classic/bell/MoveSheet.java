@@ -12,7 +12,7 @@ import java.util.Arrays;
  */
 final class MoveSheet {
     /** Number, value, square and the way back, plus the greatest number of targets of a queen. */
-    private static final int MOST_ENTRIES_A_MAN = 4 + 27;
+    private static final int MOST_ENTRIES_A_PIECE = 4 + 27;
 
     private final BellBoard board;
     private final int side;
@@ -25,7 +25,7 @@ final class MoveSheet {
     MoveSheet(BellBoard board, int side) {
         this.board = board;
         this.side = side;
-        entries = new int[board.men(side) * MOST_ENTRIES_A_MAN];
+        entries = new int[board.pieceCount(side) * MOST_ENTRIES_A_PIECE];
     }
 
     int side() {
@@ -75,7 +75,7 @@ final class MoveSheet {
 
     private void list(int number) {
         int square = board.square(side, number);
-        int value = board.manOn(side, square);
+        int value = board.kindOn(side, square);
         if (value == 0) {
             return;
         }
@@ -110,7 +110,7 @@ final class MoveSheet {
 
     private boolean steps(int[] row) {
         for (int to : row) {
-            if (board.manOn(side, to) == 0 && !add(to)) {
+            if (board.kindOn(side, to) == 0 && !add(to)) {
                 return false;
             }
         }
@@ -123,13 +123,13 @@ final class MoveSheet {
             int end = rays.ends[square][direction];
             for (int to = square; to != end; ) {
                 to += step;
-                if (board.manOn(side, to) != 0) {
+                if (board.kindOn(side, to) != 0) {
                     break;
                 }
                 if (!add(to)) {
                     return false;
                 }
-                if (board.manOn(1 - side, to) != 0) {
+                if (board.kindOn(1 - side, to) != 0) {
                     break;
                 }
             }
@@ -142,7 +142,7 @@ final class MoveSheet {
             entries[size++] = row[step];
         }
         for (int capture = 2; capture < row.length; capture++) {
-            if (board.manOn(1 - side, row[capture]) != 0 && !add(row[capture])) {
+            if (board.kindOn(1 - side, row[capture]) != 0 && !add(row[capture])) {
                 return false;
             }
         }
@@ -150,11 +150,11 @@ final class MoveSheet {
     }
 
     private boolean isEmpty(int square) {
-        return board.manOn(BellBoard.WHITE, square) == 0 && board.manOn(BellBoard.BLACK, square) == 0;
+        return board.kindOn(BellBoard.WHITE, square) == 0 && board.kindOn(BellBoard.BLACK, square) == 0;
     }
 
     private boolean add(int to) {
-        if (board.manOn(1 - side, to) == BellBoard.KING) {
+        if (board.kindOn(1 - side, to) == BellBoard.KING) {
             return false;
         }
         entries[size++] = to;

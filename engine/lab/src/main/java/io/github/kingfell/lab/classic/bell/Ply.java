@@ -117,17 +117,17 @@ final class Ply {
         prefer(number);
     }
 
-    void prefer(int man) {
+    void prefer(int piece) {
         if (reordering == Reordering.NONE) {
             return;
         }
         hasFavourite = true;
         int place = 0;
-        while (order[place] != man) {
+        while (order[place] != piece) {
             place++;
         }
         System.arraycopy(order, 0, order, 1, place);
-        order[0] = man;
+        order[0] = piece;
     }
 
     BellMove move() {

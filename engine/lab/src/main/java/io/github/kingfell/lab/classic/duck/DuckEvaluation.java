@@ -35,8 +35,8 @@ final class DuckEvaluation {
     private static int sum(Position position, int color) {
         int total = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            for (long men = position.men(color, kind); men != 0; men = Bitboard.rest(men)) {
-                int square = Bitboard.first(men);
+            for (long pieces = position.pieces(color, kind); pieces != 0; pieces = Bitboard.rest(pieces)) {
+                int square = Bitboard.first(pieces);
                 total += MATERIAL[kind] + CENTRE[kind] * centrality(square);
                 if (kind == Piece.PAWN) {
                     int rank = Square.rank(square);

@@ -38,15 +38,15 @@ final class KentEvaluation {
         }
         count(position, Color.WHITE);
         count(position, Color.BLACK);
-        return squares(position, me, move) + men(position, me, move) - enPassant(position, me);
+        return squares(position, me, move) + pieces(position, me, move) - enPassant(position, me);
     }
 
     /** Counts how many pieces of a colour attack each square, occupied or not; pins are ignored. */
     private void count(Position position, int color) {
         int[] counts = attackers[color];
         Arrays.fill(counts, 0);
-        for (long men = position.color(color); men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
+        for (long pieces = position.color(color); pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
             int kind = Piece.kind(position.pieceAt(square));
             long reached =
                     kind == Piece.PAWN ? Attacks.pawn(color, square) : Attacks.of(kind, square, position.occupied());
@@ -69,13 +69,13 @@ final class KentEvaluation {
         return sum;
     }
 
-    private int men(Position position, int me, int move) {
+    private int pieces(Position position, int me, int move) {
         int sum = 0;
-        for (long men = position.occupied(); men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
-            int man = position.pieceAt(square);
-            int kind = Piece.kind(man);
-            int color = Piece.color(man);
+        for (long pieces = position.occupied(); pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
+            int piece = position.pieceAt(square);
+            int kind = Piece.kind(piece);
+            int color = Piece.color(piece);
             boolean attacked = attackers[color ^ 1][square] > 0;
             int value = kind == Piece.KING ? 0 : tables.value(kind, color, square, move);
             if (color == me) {
@@ -94,7 +94,7 @@ final class KentEvaluation {
     private int enPassant(Position position, int me) {
         int square = position.enPassant();
         boolean threatened =
-                square != Square.NONE && (Attacks.pawn(me, square) & position.men(me ^ 1, Piece.PAWN)) != 0;
+                square != Square.NONE && (Attacks.pawn(me, square) & position.pieces(me ^ 1, Piece.PAWN)) != 0;
         return threatened ? tables.enPassant : 0;
     }
 }

@@ -53,7 +53,7 @@ final class Evaluation {
     }
 
     private int weaknesses(Position position, int color) {
-        return weaknesses.count(position.men(color, Piece.PAWN), position.men(color ^ 1, Piece.PAWN), color);
+        return weaknesses.count(position.pieces(color, Piece.PAWN), position.pieces(color ^ 1, Piece.PAWN), color);
     }
 
     private int mobilityOfTheOther(Position position) {
@@ -76,10 +76,10 @@ final class Evaluation {
     }
 
     private static int material(Position position, int color) {
-        return 90 * Bitboard.count(position.men(color, Piece.QUEEN))
-                + 50 * Bitboard.count(position.men(color, Piece.ROOK))
-                + 30 * Bitboard.count(position.men(color, Piece.BISHOP) | position.men(color, Piece.KNIGHT))
-                + 10 * Bitboard.count(position.men(color, Piece.PAWN));
+        return 90 * Bitboard.count(position.pieces(color, Piece.QUEEN))
+                + 50 * Bitboard.count(position.pieces(color, Piece.ROOK))
+                + 30 * Bitboard.count(position.pieces(color, Piece.BISHOP) | position.pieces(color, Piece.KNIGHT))
+                + 10 * Bitboard.count(position.pieces(color, Piece.PAWN));
     }
 
     /** Converts a value for the side to move to one for White, as in the paper. */

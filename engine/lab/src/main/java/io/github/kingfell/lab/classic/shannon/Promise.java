@@ -53,7 +53,7 @@ final class Promise {
     }
 
     private boolean attacksMajor(int attacker, int enemy) {
-        long majors = position.men(enemy, Piece.QUEEN) | position.men(enemy, Piece.ROOK);
+        long majors = position.pieces(enemy, Piece.QUEEN) | position.pieces(enemy, Piece.ROOK);
         for (long rest = majors; rest != 0; rest = Bitboard.rest(rest)) {
             if (Bitboard.contains(position.attackersTo(Bitboard.first(rest), position.occupied()), attacker)) {
                 return true;

@@ -28,8 +28,8 @@ final class Stability {
      */
     static long enPrise(Position position, int color) {
         long found = 0;
-        long men = position.color(color) & ~position.kind(Piece.KING);
-        for (long rest = men; rest != 0; rest = Bitboard.rest(rest)) {
+        long pieces = position.color(color) & ~position.kind(Piece.KING);
+        for (long rest = pieces; rest != 0; rest = Bitboard.rest(rest)) {
             int square = Bitboard.first(rest);
             long all = position.attackersTo(square, position.occupied());
             long attackers = all & position.color(color ^ 1);
@@ -42,9 +42,9 @@ final class Stability {
         return found;
     }
 
-    private static int cheapest(Position position, long men) {
+    private static int cheapest(Position position, long pieces) {
         int least = Integer.MAX_VALUE;
-        for (long rest = men; rest != 0; rest = Bitboard.rest(rest)) {
+        for (long rest = pieces; rest != 0; rest = Bitboard.rest(rest)) {
             least = Math.min(least, WORTH[Piece.kind(position.pieceAt(Bitboard.first(rest)))]);
         }
         return least;

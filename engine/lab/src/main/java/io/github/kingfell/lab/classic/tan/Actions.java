@@ -78,10 +78,11 @@ final class Actions {
         if (name.equals("try")) {
             return attempt(full, arguments);
         }
-        if (!arguments.stream().allMatch(Men::isPawn)) {
+        if (!arguments.stream().allMatch(PieceNames::isPawn)) {
             return Optional.empty();
         }
-        String pawns = String.join(", then ", arguments.stream().map(Men::words).toList());
+        String pawns =
+                String.join(", then ", arguments.stream().map(PieceNames::words).toList());
         return switch (name) {
             case "push" -> Optional.of(withPawns(full, "push " + pawns, arguments, Actions::pushes));
             case "control" ->
@@ -99,7 +100,7 @@ final class Actions {
         return proposing(full, words, s -> {
             List<Integer> found = new ArrayList<>();
             for (String name : pawns) {
-                int pawn = Men.square(s, name);
+                int pawn = PieceNames.square(s, name);
                 if (pawn != Square.NONE) {
                     found.addAll(moves(s, move -> wanted.test(s, move, pawn)));
                 }

@@ -31,8 +31,8 @@ final class Goals {
         for (int i = 0; i < moves.size(); i++) {
             boolean dominated = false;
             for (int j = 0; j < moves.size() && !dominated; j++) {
-                boolean sameMan = j != i && Move.from(moves.get(j)) == Move.from(moves.get(i));
-                boolean atLeast = sameMan && isNoWorse(vectors.get(j), vectors.get(i));
+                boolean samePiece = j != i && Move.from(moves.get(j)) == Move.from(moves.get(i));
+                boolean atLeast = samePiece && isNoWorse(vectors.get(j), vectors.get(i));
                 // Of two equal moves, the first stays.
                 dominated = atLeast && (j < i || !isNoWorse(vectors.get(i), vectors.get(j)));
             }

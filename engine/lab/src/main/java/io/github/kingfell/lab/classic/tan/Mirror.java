@@ -26,8 +26,8 @@ public final class Mirror {
                 .counters(position.halfmoveClock(), position.fullmoveNumber());
         for (long rest = position.occupied(); rest != 0; rest = Bitboard.rest(rest)) {
             int square = Bitboard.first(rest);
-            int man = position.pieceAt(square);
-            builder.put(Square.flip(square), Piece.of(Color.opponent(Piece.color(man)), Piece.kind(man)));
+            int piece = position.pieceAt(square);
+            builder.put(Square.flip(square), Piece.of(Color.opponent(Piece.color(piece)), Piece.kind(piece)));
         }
         try {
             return builder.build();

@@ -97,16 +97,16 @@ final class Questions {
     }
 
     /** (e) by calling the program on a board from which pieces are removed. */
-    private static Optional<Predicate> aside(String full, List<String> men, Outcome outcome, String claim) {
-        if (!men.stream().allMatch(Men::isName)) {
+    private static Optional<Predicate> aside(String full, List<String> names, Outcome outcome, String claim) {
+        if (!names.stream().allMatch(PieceNames::isName)) {
             return Optional.empty();
         }
         String words = claim + " without "
-                + String.join(" and ", men.stream().map(Men::words).toList());
+                + String.join(" and ", names.stream().map(PieceNames::words).toList());
         return Optional.of(new Predicate(full, words, state -> {
             long removed = 0;
-            for (String name : men) {
-                int square = Men.square(state.situation(), name);
+            for (String name : names) {
+                int square = PieceNames.square(state.situation(), name);
                 if (square == Square.NONE) {
                     return false;
                 }

@@ -38,7 +38,7 @@ final class Situation {
 
     /** Returns the set of White's pawns. */
     long pawns() {
-        return position.men(Color.WHITE, Piece.PAWN);
+        return position.pieces(Color.WHITE, Piece.PAWN);
     }
 
     /** Returns the set of promoted pawns. */
@@ -48,7 +48,7 @@ final class Situation {
 
     /** Returns the bishop's square or {@link Square#NONE}. */
     int bishop() {
-        long bishops = position.men(Color.BLACK, Piece.BISHOP);
+        long bishops = position.pieces(Color.BLACK, Piece.BISHOP);
         return bishops == 0 ? Square.NONE : Bitboard.first(bishops);
     }
 
@@ -92,9 +92,9 @@ final class Situation {
     /**
      * Returns the situation without some pieces, with the side to move unchanged; empty when that is no legal position.
      */
-    Optional<Situation> without(long men) {
+    Optional<Situation> without(long pieces) {
         PositionBuilder builder = new PositionBuilder().sideToMove(position.sideToMove());
-        for (long rest = occupied() & ~men; rest != 0; rest = Bitboard.rest(rest)) {
+        for (long rest = occupied() & ~pieces; rest != 0; rest = Bitboard.rest(rest)) {
             int square = Bitboard.first(rest);
             builder.put(square, position.pieceAt(square));
         }

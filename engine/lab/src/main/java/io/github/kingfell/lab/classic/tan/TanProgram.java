@@ -55,7 +55,7 @@ public final class TanProgram implements ClassicProgram {
         if (outcome != Outcome.WIN) {
             return 0;
         }
-        boolean hasPawns = position.men(position.sideToMove(), Piece.PAWN) != 0;
+        boolean hasPawns = position.pieces(position.sideToMove(), Piece.PAWN) != 0;
         return hasPawns ? BELIEVED_WIN : -BELIEVED_WIN;
     }
 

@@ -33,7 +33,7 @@ final class Material {
     static int total(Position position, int color) {
         int total = 0;
         for (int kind = Piece.PAWN; kind <= Piece.QUEEN; kind++) {
-            total += HALF_PAWNS[kind] * Bitboard.count(position.men(color, kind));
+            total += HALF_PAWNS[kind] * Bitboard.count(position.pieces(color, kind));
         }
         return Math.max(1, total);
     }

@@ -71,8 +71,8 @@ final class PositionPlay {
         generator.generate(position, moves);
         int value = castling(us) + (!check && threatensMate() ? THREAT_OF_MATE : 0);
         countSteps();
-        for (long men = position.color(us); men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
+        for (long pieces = position.color(us); pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
             int kind = Piece.kind(position.pieceAt(square));
             value += kind == Piece.PAWN ? pawn(us, square) : root(steps[square]) + piece(us, square, kind);
         }

@@ -78,7 +78,7 @@ class MoveSheetTest {
     }
 
     @Test
-    void theListsOfMenAreThoseOf1973() {
+    void theListsOfPiecesAreThoseOf1973() {
         BellBoard board = BellBoard.of(Positions.of(OF_1973));
         assertThat(squares(board, BellBoard.BLACK)).containsExactly(1, 2, 3, 9, 10, 11, 20, 29, 31, 54);
         assertThat(squares(board, BellBoard.WHITE)).containsExactly(6, 7, 8, 12, 15, 16, 21, 23, 38);
@@ -91,8 +91,8 @@ class MoveSheetTest {
     @Test
     void figure33HasOneMoveAtEveryTurn() {
         BellBoard board = BellBoard.of(Positions.of(FIG_3_3));
-        assertThat(board.men(BellBoard.WHITE)).isEqualTo(11);
-        assertThat(board.men(BellBoard.BLACK)).isEqualTo(9);
+        assertThat(board.pieceCount(BellBoard.WHITE)).isEqualTo(11);
+        assertThat(board.pieceCount(BellBoard.BLACK)).isEqualTo(9);
         assertThat(allMoves(board, BellBoard.WHITE).toArray()).containsExactly(numbers("9 1 31 38 -31"));
         board.make(BellBoard.WHITE, 9, 38, BellBoard.PAWN);
         assertThat(allMoves(board, BellBoard.BLACK).toArray())
@@ -104,7 +104,7 @@ class MoveSheetTest {
         board.make(BellBoard.BLACK, 9, 56, BellBoard.KING);
         MoveSheet last = new MoveSheet(board, BellBoard.WHITE);
         assertThat(last.list(board.fromLastToFirst(BellBoard.WHITE), 0, 11))
-                .as("the man who takes")
+                .as("the piece that takes")
                 .isEqualTo(11);
         assertThat(last.toArray()).as("nobody is listed before him").isEmpty();
     }
@@ -119,12 +119,13 @@ class MoveSheetTest {
 
     private static MoveSheet allMoves(BellBoard board, int side) {
         MoveSheet sheet = new MoveSheet(board, side);
-        assertThat(sheet.list(board.fromLastToFirst(side), 0, board.men(side))).isZero();
+        assertThat(sheet.list(board.fromLastToFirst(side), 0, board.pieceCount(side)))
+                .isZero();
         return sheet;
     }
 
     private static int[] squares(BellBoard board, int side) {
-        return IntStream.rangeClosed(1, board.men(side))
+        return IntStream.rangeClosed(1, board.pieceCount(side))
                 .map(number -> board.square(side, number))
                 .toArray();
     }

@@ -17,7 +17,7 @@ class RefutationsTest {
     }
 
     @Test
-    void theSameMoveIsTheSameManToo() {
+    void theSameMoveIsTheSamePieceToo() {
         assertThat(Refutations.of(List.of(ROOK, KING_WEST, KING_WEST, KING_EAST, ROOK)))
                 .isEqualTo(new Refutations(4, 1, 2));
     }

@@ -81,14 +81,14 @@ class TwoMoveSolverTest {
     }
 
     private static Position randomPosition(Random random) {
-        String men = "KkQQRRBNPqqrrbnp";
+        String pieces = "KkQQRRBNPqqrrbnp";
         while (true) {
             PositionBuilder builder = new PositionBuilder();
-            for (int i = 0; i < men.length(); i++) {
-                boolean pawn = "Pp".indexOf(men.charAt(i)) >= 0;
+            for (int i = 0; i < pieces.length(); i++) {
+                boolean pawn = "Pp".indexOf(pieces.charAt(i)) >= 0;
                 int square = pawn ? 16 + random.nextInt(32) : random.nextInt(64);
                 if (i < 2 || random.nextInt(3) > 0 && builder.pieceAt(square) == Piece.NONE) {
-                    builder.put(square, Piece.fromSymbol(men.charAt(i)));
+                    builder.put(square, Piece.fromSymbol(pieces.charAt(i)));
                 }
             }
             try {

@@ -86,7 +86,7 @@ class EvaluationTest {
     void weaknesses(String fen, int count) {
         Position position = Positions.of(fen);
         int found = new PawnWeaknesses(false)
-                .count(position.men(Color.WHITE, Piece.PAWN), position.men(Color.BLACK, Piece.PAWN), Color.WHITE);
+                .count(position.pieces(Color.WHITE, Piece.PAWN), position.pieces(Color.BLACK, Piece.PAWN), Color.WHITE);
         assertThat(found).isEqualTo(count);
     }
 }

@@ -98,7 +98,7 @@ class ShannonTest {
             6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1                               | e1e8
             k3r3/8/8/8/8/8/5PPP/6K1 b - - 0 1                               | e8e1
             2r3k1/5ppp/8/8/8/8/4RPPP/4R1K1 w - - 0 1                        | e2e8
-            # takes a pawn that two rooks defend: three men attack it, and the bishop comes first
+            # takes a pawn that two rooks defend: three pieces attack it, and the bishop comes first
             3r2k1/3r1pp1/8/3p4/8/5B1P/3R1PP1/3R2K1 w - - 0 1                | f3d5
             """)
     void typeB(String fen, String move) throws NotationException {

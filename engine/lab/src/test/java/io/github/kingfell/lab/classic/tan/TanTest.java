@@ -90,8 +90,8 @@ class TanTest {
     private static Position random(Random random) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(random.nextInt(2));
-            for (char man : "KPPkb".toCharArray()) {
-                builder.put(random.nextInt(64), Piece.fromSymbol(man));
+            for (char piece : "KPPkb".toCharArray()) {
+                builder.put(random.nextInt(64), Piece.fromSymbol(piece));
             }
             try {
                 return builder.build();

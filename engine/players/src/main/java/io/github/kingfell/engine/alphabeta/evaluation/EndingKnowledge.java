@@ -120,8 +120,8 @@ public final class EndingKnowledge {
         if ((position.kind(Piece.ROOK) | position.kind(Piece.QUEEN)) != 0) {
             return true;
         }
-        long bishops = position.men(strong, Piece.BISHOP);
-        int knights = Bitboard.count(position.men(strong, Piece.KNIGHT));
+        long bishops = position.pieces(strong, Piece.BISHOP);
+        int knights = Bitboard.count(position.pieces(strong, Piece.KNIGHT));
         boolean bothColours = (bishops & Bitboard.DARK) != 0 && (bishops & ~Bitboard.DARK) != 0;
         return bothColours || bishops != 0 && knights > 0 || knights > 2;
     }
@@ -138,7 +138,7 @@ public final class EndingKnowledge {
         }
         int weak = position.king(strong ^ 1);
         value += WEIGHTS.mopUpKings * (14 - 2 * Square.distance(weak, position.king(strong)));
-        long bishops = position.men(strong, Piece.BISHOP);
+        long bishops = position.pieces(strong, Piece.BISHOP);
         boolean onlyMinors = (position.kind(Piece.ROOK) | position.kind(Piece.QUEEN)) == 0;
         boolean oneColour = (bishops & Bitboard.DARK) == 0 || (bishops & ~Bitboard.DARK) == 0;
         if (onlyMinors && oneColour && bishops != 0) {
@@ -184,7 +184,7 @@ public final class EndingKnowledge {
 
     /** Returns the part of the advantage, in 64ths, that the better side can expect to keep. */
     static int scale(Position position, int strong) {
-        long pawns = position.men(strong, Piece.PAWN);
+        long pawns = position.pieces(strong, Piece.PAWN);
         if (pawns == 0) {
             return withoutPawns(position, strong);
         }
@@ -192,8 +192,8 @@ public final class EndingKnowledge {
             return 0;
         }
         long bishops = position.kind(Piece.BISHOP);
-        boolean opposite = Bitboard.count(position.men(strong, Piece.BISHOP)) == 1
-                && Bitboard.count(position.men(strong ^ 1, Piece.BISHOP)) == 1
+        boolean opposite = Bitboard.count(position.pieces(strong, Piece.BISHOP)) == 1
+                && Bitboard.count(position.pieces(strong ^ 1, Piece.BISHOP)) == 1
                 && Bitboard.count(bishops & Bitboard.DARK) == 1;
         if (opposite) {
             boolean alone = (position.kind(Piece.KNIGHT) | position.kind(Piece.ROOK) | position.kind(Piece.QUEEN)) == 0;
@@ -210,9 +210,9 @@ public final class EndingKnowledge {
     private static int withoutPawns(Position position, int strong) {
         int own = pieceValue(position, strong);
         int enemy = pieceValue(position, strong ^ 1);
-        boolean onlyKnights = position.men(strong, Piece.KNIGHT) != 0
+        boolean onlyKnights = position.pieces(strong, Piece.KNIGHT) != 0
                 && (position.color(strong) & ~position.kind(Piece.KNIGHT) & ~position.kind(Piece.KING)) == 0;
-        boolean tooFewKnights = onlyKnights && Bitboard.count(position.men(strong, Piece.KNIGHT)) <= 2;
+        boolean tooFewKnights = onlyKnights && Bitboard.count(position.pieces(strong, Piece.KNIGHT)) <= 2;
         return own - enemy <= TOO_LITTLE || tooFewKnights ? TOO_LITTLE_SCALE : FULL_SCALE;
     }
 
@@ -229,10 +229,10 @@ public final class EndingKnowledge {
      * fortress.
      */
     private static boolean isWrongBishop(Position position, int strong, long pawns) {
-        long men = position.color(strong) & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING);
-        long bishops = position.men(strong, Piece.BISHOP);
+        long pieces = position.color(strong) & ~position.kind(Piece.PAWN) & ~position.kind(Piece.KING);
+        long bishops = position.pieces(strong, Piece.BISHOP);
         boolean oneFile = (pawns & ~Bitboard.FILE_A) == 0 || (pawns & ~Bitboard.FILE_H) == 0;
-        if (men != bishops || !oneFile) {
+        if (pieces != bishops || !oneFile) {
             return false;
         }
         int corner = Square.of(Square.file(Bitboard.first(pawns)), strong == Color.WHITE ? 7 : 0);

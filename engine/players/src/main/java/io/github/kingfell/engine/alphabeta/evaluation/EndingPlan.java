@@ -51,9 +51,9 @@ public final class EndingPlan {
     public EndingPlan(String ending, short[][] numbers) {
         material = MaterialKey.parse(ending);
         flipped = MaterialKey.flip(material);
-        int[] men = men(ending);
-        third = men[2];
-        fourth = men[3];
+        int[] pieces = pieces(ending);
+        third = pieces[2];
+        fourth = pieces[3];
         for (int pair = 0; pair < PAIRS; pair++) {
             for (int squares = 0; squares < SQUARE_PAIRS; squares++) {
                 parts[pair][squares] = numbers[pair][fold(squares >>> 6, squares & 63)];
@@ -77,8 +77,8 @@ public final class EndingPlan {
         return distance(
                 position.king(strong),
                 position.king(strong ^ 1),
-                Bitboard.first(position.men(strong, Piece.kind(third))),
-                Bitboard.first(position.men(strong ^ Piece.color(fourth), Piece.kind(fourth))));
+                Bitboard.first(position.pieces(strong, Piece.kind(third))),
+                Bitboard.first(position.pieces(strong ^ Piece.color(fourth), Piece.kind(fourth))));
     }
 
     /**
@@ -118,7 +118,7 @@ public final class EndingPlan {
      * Returns the pieces of an ending in the plan's order: both kings, the stronger side's first piece, and the fourth
      * piece.
      */
-    public static int[] men(String ending) {
+    public static int[] pieces(String ending) {
         int weakKing = ending.lastIndexOf('K');
         String others = ending.substring(1, weakKing) + ending.substring(weakKing + 1);
         int color = weakKing == 2 ? Color.BLACK : Color.WHITE;

@@ -42,8 +42,8 @@ final class PawnTerms {
 
     /** Analyses the pawns of a position for {@link #structure} and {@link #passed}. */
     void prepare(Position position) {
-        long white = position.men(Color.WHITE, Piece.PAWN);
-        long black = position.men(Color.BLACK, Piece.PAWN);
+        long white = position.pieces(Color.WHITE, Piece.PAWN);
+        long black = position.pieces(Color.BLACK, Piece.PAWN);
         if (table != null && table.find(white, black)) {
             passed[Color.WHITE] = table.passed() & white;
             passed[Color.BLACK] = table.passed() & black;
@@ -52,8 +52,8 @@ final class PawnTerms {
             return;
         }
         for (int color = 0; color < 2; color++) {
-            long own = position.men(color, Piece.PAWN);
-            long enemy = position.men(color ^ 1, Piece.PAWN);
+            long own = position.pieces(color, Piece.PAWN);
+            long enemy = position.pieces(color ^ 1, Piece.PAWN);
             passed[color] = passed(own, enemy, color);
             structure[color] = structure(own, enemy, color);
         }
@@ -197,8 +197,8 @@ final class PawnTerms {
     int shelter(Position position, int color) {
         int king = position.king(color);
         long front = PawnSpans.ahead(color, king) | PawnSpans.aheadBeside(color, king);
-        long own = front & position.men(color, Piece.PAWN);
-        long enemy = front & position.men(color ^ 1, Piece.PAWN);
+        long own = front & position.pieces(color, Piece.PAWN);
+        long enemy = front & position.pieces(color ^ 1, Piece.PAWN);
         int open = Bitboard.count(files(front) & ~files(own) & Bitboard.RANK_1);
         int packed = weights.kingOpenFile * open;
         int rank = Square.rank(king);

@@ -94,7 +94,7 @@ public final class ShannonEvaluator implements Evaluator {
             case 2 -> pawnTerms.structure(color);
             case 3 -> pawnTerms.passed(position, color, attacks[color ^ 1]);
             case 4 -> king(position, color);
-            default -> menAttacked(position, color);
+            default -> piecesAttacked(position, color);
         };
     }
 
@@ -117,7 +117,7 @@ public final class ShannonEvaluator implements Evaluator {
      */
     private int endgame(Position position, int packed) {
         int end = EvalWeights.endgame(packed);
-        int pawns = Bitboard.count(position.men(end > 0 ? Color.WHITE : Color.BLACK, Piece.PAWN));
+        int pawns = Bitboard.count(position.pieces(end > 0 ? Color.WHITE : Color.BLACK, Piece.PAWN));
         if (pawns > 0) {
             // Composed positions may have more than eight.
             end = end * weights.endingPawns[Math.min(pawns, 8)] / EndingKnowledge.FULL_SCALE;
@@ -131,7 +131,7 @@ public final class ShannonEvaluator implements Evaluator {
     private void survey(Position position) {
         pawnTerms.prepare(position);
         for (int color = 0; color < 2; color++) {
-            byPawn[color] = PawnTerms.attacks(position.men(color, Piece.PAWN), color);
+            byPawn[color] = PawnTerms.attacks(position.pieces(color, Piece.PAWN), color);
             attacks[color] = byPawn[color] | Attacks.king(position.king(color));
         }
         survey(position, Color.WHITE);
@@ -152,8 +152,8 @@ public final class ShannonEvaluator implements Evaluator {
         long byLesser = byPawn[color];
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {
             long byKind = 0;
-            for (long men = position.men(color, kind); men != 0; men = Bitboard.rest(men)) {
-                int square = Bitboard.first(men);
+            for (long pieces = position.pieces(color, kind); pieces != 0; pieces = Bitboard.rest(pieces)) {
+                int square = Bitboard.first(pieces);
                 long reached = Attacks.of(kind, square, occupied);
                 reach[square] = reached;
                 byKind |= reached;
@@ -177,11 +177,11 @@ public final class ShannonEvaluator implements Evaluator {
      */
     private int companions(Position position, int color) {
         int them = color ^ 1;
-        long pawns = position.men(color, Piece.PAWN);
-        long enemyPawns = position.men(them, Piece.PAWN);
-        long knights = position.men(color, Piece.KNIGHT);
-        long bishops = position.men(color, Piece.BISHOP);
-        long rooks = position.men(color, Piece.ROOK);
+        long pawns = position.pieces(color, Piece.PAWN);
+        long enemyPawns = position.pieces(them, Piece.PAWN);
+        long knights = position.pieces(color, Piece.KNIGHT);
+        long bishops = position.pieces(color, Piece.BISHOP);
+        long rooks = position.pieces(color, Piece.ROOK);
         int packed = Bitboard.several(bishops) ? weights.bishopPair : 0;
         packed += Bitboard.count(pawns)
                 * (weights.knightPawns * Bitboard.count(knights) + weights.rookPawns * Bitboard.count(rooks));
@@ -232,8 +232,8 @@ public final class ShannonEvaluator implements Evaluator {
                         case Piece.ROOK -> straights;
                         default -> diagonals | straights;
                     };
-            for (long men = position.men(them, kind); men != 0; men = Bitboard.rest(men)) {
-                long reached = reach[Bitboard.first(men)];
+            for (long pieces = position.pieces(them, kind); pieces != 0; pieces = Bitboard.rest(pieces)) {
+                long reached = reach[Bitboard.first(pieces)];
                 int presses = weights.kingAttack[kind] * Bitboard.count(reached & aroundKing);
                 if ((reached & checks) != 0) {
                     presses += weights.kingCheck[kind];
@@ -252,9 +252,9 @@ public final class ShannonEvaluator implements Evaluator {
      * although the protectors are tied down (Shannon 1950). An unprotected piece is a liability even when it is not
      * attacked (Nunn 1998). The side to move matters: it can capture or escape.
      */
-    private int menAttacked(Position position, int color) {
+    private int piecesAttacked(Position position, int color) {
         int them = color ^ 1;
-        long pawns = position.men(them, Piece.PAWN);
+        long pawns = position.pieces(them, Piece.PAWN);
         long pieces = position.color(them) & ~pawns & ~position.kind(Piece.KING);
         long queens = pieces & position.kind(Piece.QUEEN);
         long heavy = pieces & position.kind(Piece.ROOK) | queens;

@@ -14,7 +14,7 @@ import java.util.Arrays;
 final class CaptureHistory {
     private static final int KINDS = 8;
 
-    private final short[] table = new short[HistoryTable.MAN_SQUARES * KINDS];
+    private final short[] table = new short[HistoryTable.PIECE_SQUARES * KINDS];
 
     void clear() {
         Arrays.fill(table, (short) 0);
@@ -31,6 +31,6 @@ final class CaptureHistory {
 
     private static int index(Position position, int move) {
         int victim = Piece.kind(position.pieceAt(Move.to(move)));
-        return HistoryTable.manSquare(position, move) * KINDS + victim;
+        return HistoryTable.pieceSquare(position, move) * KINDS + victim;
     }
 }

@@ -24,7 +24,7 @@ public final class Histories {
 
     private final PlayedMoves played;
     private final int[] killers = new int[2 * PLIES];
-    private final int[] countermoves = new int[HistoryTable.MAN_SQUARES];
+    private final int[] countermoves = new int[HistoryTable.PIECE_SQUARES];
     private final int[] tried = new int[PLIES * MOST_TRIED];
     private final HistoryTable quiets = new HistoryTable();
     private final CaptureHistory captures = new CaptureHistory();
@@ -64,13 +64,14 @@ public final class Histories {
 
     /** Returns the quiet move that last cut off after the same move of the opponent. */
     int countermove(int ply) {
-        return countermoves[played.manSquare(ply - 1)];
+        return countermoves[played.pieceSquare(ply - 1)];
     }
 
     /** Returns the history of a quiet move, within plus and minus 3 {@link HistoryTable#LIMIT}. */
     public int ofQuiet(Position position, int ply, int move) {
-        int manSquare = HistoryTable.manSquare(position, move);
-        return quiets.get(position.sideToMove(), move, manSquare, played.manSquare(ply - 1), played.manSquare(ply - 2));
+        int pieceSquare = HistoryTable.pieceSquare(position, move);
+        return quiets.get(
+                position.sideToMove(), move, pieceSquare, played.pieceSquare(ply - 1), played.pieceSquare(ply - 2));
     }
 
     /** Returns the history of a capture or promotion, within plus and minus {@link HistoryTable#LIMIT}. */
@@ -100,7 +101,7 @@ public final class Histories {
                 killers[2 * ply + 1] = killers[2 * ply];
                 killers[2 * ply] = move;
             }
-            countermoves[played.manSquare(ply - 1)] = move;
+            countermoves[played.pieceSquare(ply - 1)] = move;
         }
         add(position, ply, move, bonus);
         for (int i = 0; i < Math.min(count, MOST_TRIED); i++) {
@@ -116,9 +117,9 @@ public final class Histories {
         int move = played.quietMove(ply - 1);
         if (move != Move.NONE) {
             int bonus = HistoryTable.bonus(depth) * LEADING_MOVE_PERCENT / 100;
-            int before = played.manSquare(ply - 2);
-            int beforeThat = played.manSquare(ply - 3);
-            quiets.add(position.sideToMove() ^ 1, move, played.manSquare(ply - 1), before, beforeThat, bonus);
+            int before = played.pieceSquare(ply - 2);
+            int beforeThat = played.pieceSquare(ply - 3);
+            quiets.add(position.sideToMove() ^ 1, move, played.pieceSquare(ply - 1), before, beforeThat, bonus);
         }
     }
 
@@ -126,9 +127,9 @@ public final class Histories {
         if (MovePicker.isNoisy(position, move)) {
             captures.add(position, move, bonus);
         } else {
-            int manSquare = HistoryTable.manSquare(position, move);
-            int before = played.manSquare(ply - 1);
-            quiets.add(position.sideToMove(), move, manSquare, before, played.manSquare(ply - 2), bonus);
+            int pieceSquare = HistoryTable.pieceSquare(position, move);
+            int before = played.pieceSquare(ply - 1);
+            quiets.add(position.sideToMove(), move, pieceSquare, before, played.pieceSquare(ply - 2), bonus);
         }
     }
 }

@@ -16,7 +16,7 @@ public final class HistoryTable {
     public static final int LIMIT = 16_000;
 
     /** Number of pairs of piece and target square, the index of a previous move. */
-    static final int MAN_SQUARES = 16 * 64;
+    static final int PIECE_SQUARES = 16 * 64;
 
     private static final int LARGEST_BONUS = 1_688;
     private static final int BONUS_BY_DEPTH = 16;
@@ -29,8 +29,8 @@ public final class HistoryTable {
     private static final int FOLLOW_UPS = 64;
 
     private final short[] butterfly = new short[2 * 64 * 64];
-    private final short[] answers = new short[MAN_SQUARES * MAN_SQUARES];
-    private final short[] followUps = new short[MAN_SQUARES * MAN_SQUARES];
+    private final short[] answers = new short[PIECE_SQUARES * PIECE_SQUARES];
+    private final short[] followUps = new short[PIECE_SQUARES * PIECE_SQUARES];
 
     public void clear() {
         Arrays.fill(butterfly, (short) 0);
@@ -38,8 +38,8 @@ public final class HistoryTable {
         Arrays.fill(followUps, (short) 0);
     }
 
-    /** Returns the index of piece and target square of a move not yet made, below {@link #MAN_SQUARES}. */
-    public static int manSquare(Position position, int move) {
+    /** Returns the index of piece and target square of a move not yet made, below {@link #PIECE_SQUARES}. */
+    public static int pieceSquare(Position position, int move) {
         return position.pieceAt(Move.from(move)) << 6 | Move.to(move);
     }
 
@@ -51,22 +51,22 @@ public final class HistoryTable {
     /**
      * Returns the history of a quiet move.
      *
-     * @param manSquare piece and target of the move
+     * @param pieceSquare piece and target of the move
      * @param before piece and target of the opponent's last move
      * @param beforeThat piece and target of the own move before it
      * @return the three tables together, within plus and minus 3 {@link #LIMIT}
      */
-    public int get(int color, int move, int manSquare, int before, int beforeThat) {
+    public int get(int color, int move, int pieceSquare, int before, int beforeThat) {
         int sum = BUTTERFLY * butterfly[index(color, move)]
-                + ANSWERS * answers[before * MAN_SQUARES + manSquare]
-                + FOLLOW_UPS * followUps[beforeThat * MAN_SQUARES + manSquare];
+                + ANSWERS * answers[before * PIECE_SQUARES + pieceSquare]
+                + FOLLOW_UPS * followUps[beforeThat * PIECE_SQUARES + pieceSquare];
         return sum / WHOLE;
     }
 
-    public void add(int color, int move, int manSquare, int before, int beforeThat, int bonus) {
+    public void add(int color, int move, int pieceSquare, int before, int beforeThat, int bonus) {
         gravitate(butterfly, index(color, move), bonus, LIMIT);
-        gravitate(answers, before * MAN_SQUARES + manSquare, bonus, LIMIT);
-        gravitate(followUps, beforeThat * MAN_SQUARES + manSquare, bonus, LIMIT);
+        gravitate(answers, before * PIECE_SQUARES + pieceSquare, bonus, LIMIT);
+        gravitate(followUps, beforeThat * PIECE_SQUARES + pieceSquare, bonus, LIMIT);
     }
 
     /** Adds a bonus to an entry and pulls the entry towards zero, so that it stays within plus and minus the limit. */

@@ -39,18 +39,18 @@ public final class MoveOrder {
      * @param farthestFirst along a direction, the farthest square first; otherwise the nearest
      * @param directions in order, such as {@code N E S W}; those omitted come last
      */
-    public record Man(int kind, boolean farthestFirst, String directions) {}
+    public record KindOrder(int kind, boolean farthestFirst, String directions) {}
 
-    /** @param men the kinds of pieces in order, each at most once */
-    public MoveOrder(Man... men) {
+    /** @param kinds the kinds of pieces in order, each at most once */
+    public MoveOrder(KindOrder... kinds) {
         for (int[] places : placeOfDirection) {
             Arrays.fill(places, NO_PLACE);
         }
-        for (int place = 0; place < men.length; place++) {
-            int kind = men[place].kind();
+        for (int place = 0; place < kinds.length; place++) {
+            int kind = kinds[place].kind();
             placeOfKind[kind] = place;
-            farthestFirst[kind] = men[place].farthestFirst();
-            String[] directions = men[place].directions().split(" ");
+            farthestFirst[kind] = kinds[place].farthestFirst();
+            String[] directions = kinds[place].directions().split(" ");
             for (int i = 0; i < directions.length; i++) {
                 placeOfDirection[kind][DIRECTIONS.indexOf(directions[i])] = i;
             }
@@ -88,8 +88,8 @@ public final class MoveOrder {
         int ranks = Square.rank(to) - Square.rank(from);
         int direction = (Integer.signum(ranks) + 1) * 3 + Integer.signum(files) + 1;
         int distance = Math.max(Math.abs(files), Math.abs(ranks));
-        int man = (Square.isDark(from) ? 0 : 64) + from;
+        int piece = (Square.isDark(from) ? 0 : 64) + from;
         int along = farthestFirst[kind] ? 7 - distance : distance;
-        return placeOfKind[kind] << 13 | man << 6 | placeOfDirection[kind][direction] << 3 | along;
+        return placeOfKind[kind] << 13 | piece << 6 | placeOfDirection[kind][direction] << 3 | along;
     }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
  */
 final class Reduction implements Endgame {
     /** The least number of pieces: up to four, the exact distance table is better. */
-    private static final int LEAST_MEN = 5;
+    private static final int LEAST_PIECES = 5;
 
     private static final TreeRules RULES =
             new TreeRules(TreeMethod.DEEPENING, new TreeLimits(4, 20_000), List.of(Refusal.DISASTER), true);
@@ -63,7 +63,7 @@ final class Reduction implements Endgame {
             white += MaterialKey.count(key, Color.WHITE, kind);
             black += MaterialKey.count(key, Color.BLACK, kind);
         }
-        if (black != 2 || white + black < LEAST_MEN) {
+        if (black != 2 || white + black < LEAST_PIECES) {
             return Optional.empty();
         }
         List<Endgame> near = endgames.stream()
@@ -99,7 +99,7 @@ final class Reduction implements Endgame {
      */
     private static boolean hasToSpare(Position x) {
         boolean bare = Bitboard.count(x.color(Color.BLACK)) == 1;
-        boolean heavy = (x.men(Color.WHITE, Piece.ROOK) | x.men(Color.WHITE, Piece.QUEEN)) != 0;
+        boolean heavy = (x.pieces(Color.WHITE, Piece.ROOK) | x.pieces(Color.WHITE, Piece.QUEEN)) != 0;
         if (!bare || !heavy || x.sideToMove() == Color.WHITE) {
             return bare && heavy;
         }

@@ -56,7 +56,7 @@ final class DefenceWording {
         text.append(weak).append(" can play ").append(San.format(board, defence.move()));
         board.make(defence.move());
         for (Reasons.Attacked attacked : defence.attacked()) {
-            text.append(", which attacks ").append(Phrases.attackedMan(board, attacked));
+            text.append(", which attacks ").append(Phrases.attackedPiece(board, attacked));
         }
         if (defence.answer() == Move.NONE) {
             return text.append(": ")

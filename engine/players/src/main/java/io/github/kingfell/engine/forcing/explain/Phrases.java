@@ -73,11 +73,11 @@ public final class Phrases {
     }
 
     static String capture(Position before, int move, String takes, boolean draws) {
-        String man = name(before, Move.to(move));
-        return San.format(before, move) + takes + " the " + man + (draws ? ", a draw" : "");
+        String piece = name(before, Move.to(move));
+        return San.format(before, move) + takes + " the " + piece + (draws ? ", a draw" : "");
     }
 
-    static String attackedMan(Position board, Reasons.Attacked attacked) {
+    static String attackedPiece(Position board, Reasons.Attacked attacked) {
         return "the " + name(board, attacked.square()) + " on " + Square.name(attacked.square())
                 + (attacked.guarded() ? ", which is guarded" : ", which is not guarded");
     }

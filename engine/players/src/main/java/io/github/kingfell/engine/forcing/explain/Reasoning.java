@@ -149,8 +149,8 @@ public final class Reasoning {
         int king = board.king(strong ^ 1);
         long withoutKing = board.occupied() ^ Bitboard.of(king);
         List<Reasons.Attacked> attacked = new ArrayList<>();
-        for (long men = Attacks.king(king) & board.color(strong); men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
+        for (long pieces = Attacks.king(king) & board.color(strong); pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
             attacked.add(new Reasons.Attacked(square, board.isAttacked(square, strong, withoutKing)));
         }
         return attacked;

@@ -21,7 +21,7 @@ import java.util.List;
  */
 public final class Wording {
     /** With more pieces, the name of the material is less clear than the board. */
-    private static final int MOST_MEN_NAMED = 6;
+    private static final int MOST_PIECES_NAMED = 6;
 
     private final Reasons reasons;
     private final Position position;
@@ -57,7 +57,7 @@ public final class Wording {
             lines.add(stage.scale().subject() + ": " + stage.scale().counted(Standing.measure(reasons.standing())));
         }
         reasons.attacked()
-                .forEach(attacked -> lines.add(weak() + " attacks " + Phrases.attackedMan(position, attacked)));
+                .forEach(attacked -> lines.add(weak() + " attacks " + Phrases.attackedPiece(position, attacked)));
         return lines;
     }
 
@@ -77,7 +77,7 @@ public final class Wording {
         boolean treated = reasons.known().contains(material) || reasons.known().contains(flipped);
         return treated
                 ? material + " is in the book, but this position is not one that it wins"
-                : (material.length() <= MOST_MEN_NAMED ? material : "this material") + " is not in the book, which "
+                : (material.length() <= MOST_PIECES_NAMED ? material : "this material") + " is not in the book, which "
                         + "has "
                         + String.join(", ", reasons.known());
     }

@@ -15,8 +15,8 @@ public final class TreeTable {
     /** No node, no reply. */
     public static final int NONE = -1;
 
-    private static final int MOST_MEN = 7;
-    private static final int BITS_PER_MAN = 9;
+    private static final int MOST_PIECES = 7;
+    private static final int BITS_PER_PIECE = 9;
 
     private int nodes;
     private int[] move = new int[1024];
@@ -51,16 +51,16 @@ public final class TreeTable {
      */
     public static long placement(Position x) {
         long code = 0;
-        for (long men = x.color(Color.WHITE); men != 0; men = Bitboard.rest(men)) {
-            int square = Bitboard.first(men);
-            code = code << BITS_PER_MAN | Piece.kind(x.pieceAt(square)) << 6 | square;
+        for (long pieces = x.color(Color.WHITE); pieces != 0; pieces = Bitboard.rest(pieces)) {
+            int square = Bitboard.first(pieces);
+            code = code << BITS_PER_PIECE | Piece.kind(x.pieceAt(square)) << 6 | square;
         }
         return code;
     }
 
     /** Returns whether the strong side's pieces fit into the code of a {@link #placement}. */
     public static boolean fits(Position x) {
-        return Bitboard.count(x.color(Color.WHITE)) <= MOST_MEN;
+        return Bitboard.count(x.color(Color.WHITE)) <= MOST_PIECES;
     }
 
     /** Appends a node to the list of a reply. */

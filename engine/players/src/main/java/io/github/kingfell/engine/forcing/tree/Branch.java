@@ -74,8 +74,8 @@ public final class Branch {
     }
 
     public boolean isOfAnother(BookPosition other) {
-        boolean sameMen = other.endgame().material().equals(place.endgame().material());
-        return !sameMen || other.strongSide() != place.strongSide();
+        boolean samePieces = other.endgame().material().equals(place.endgame().material());
+        return !samePieces || other.strongSide() != place.strongSide();
     }
 
     /** Returns whether all branches end in mate. */

@@ -153,7 +153,7 @@ class ShannonEvaluatorTest {
     }
 
     @Test
-    void aManAttackedByALesserOneIsWorthLess() {
+    void aPieceAttackedByALesserOneIsWorthLess() {
         int attacked = evaluator.evaluate(Positions.of("4k3/pp3ppp/8/4p3/3N4/8/PP3PPP/4K3 b - - 0 1"));
         int not = evaluator.evaluate(Positions.of("4k3/pp3ppp/4p3/8/3N4/8/PP3PPP/4K3 b - - 0 1"));
         assertThat(attacked).isGreaterThan(not);

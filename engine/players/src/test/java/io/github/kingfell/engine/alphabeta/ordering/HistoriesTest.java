@@ -41,7 +41,7 @@ class HistoriesTest {
     }
 
     @Test
-    void aCountermoveAnswersTheSameManOnTheSameSquare() {
+    void aCountermoveAnswersTheSamePieceOnTheSameSquare() {
         Position before = Positions.of("4k3/8/8/8/4P3/2Np4/8/4K1N1 b - - 0 1");
         played.set(PLY - 1, before, Positions.move(before, "e8d7"));
         histories.reward(position, PLY, knight, DEPTH, 0);

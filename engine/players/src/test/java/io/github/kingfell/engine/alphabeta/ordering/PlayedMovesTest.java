@@ -13,35 +13,35 @@ class PlayedMovesTest {
 
     @Test
     void nothingIsPlayedBeforeTheRoot() {
-        assertThat(played.manSquare(-1)).isEqualTo(PlayedMoves.NO_MAN);
-        assertThat(played.manSquare(-2)).isEqualTo(PlayedMoves.NO_MAN);
+        assertThat(played.pieceSquare(-1)).isEqualTo(PlayedMoves.NO_PIECE);
+        assertThat(played.pieceSquare(-2)).isEqualTo(PlayedMoves.NO_PIECE);
         assertThat(played.quietMove(-1)).isEqualTo(Move.NONE);
     }
 
     @Test
-    void remembersTheManThatMovedAndWhereTo() {
+    void remembersThePieceThatMovedAndWhereTo() {
         int knight = Positions.move(position, "g1f3");
         played.set(0, position, knight);
         assertThat(played.quietMove(0)).isEqualTo(knight);
-        assertThat(played.manSquare(0)).isEqualTo(HistoryTable.manSquare(position, knight));
+        assertThat(played.pieceSquare(0)).isEqualTo(HistoryTable.pieceSquare(position, knight));
 
         int king = Positions.move(position, "e1f2");
         played.set(1, position, king);
-        assertThat(played.manSquare(1)).isNotEqualTo(played.manSquare(0));
+        assertThat(played.pieceSquare(1)).isNotEqualTo(played.pieceSquare(0));
     }
 
     @Test
     void aCaptureIsNoQuietMove() {
         played.set(1, position, Positions.move(position, "e4d5"));
         assertThat(played.quietMove(1)).isEqualTo(Move.NONE);
-        assertThat(played.manSquare(1)).isNotEqualTo(PlayedMoves.NO_MAN);
+        assertThat(played.pieceSquare(1)).isNotEqualTo(PlayedMoves.NO_PIECE);
     }
 
     @Test
-    void aNullMoveHasNoMan() {
+    void aNullMoveHasNoPiece() {
         played.set(1, position, Positions.move(position, "g1f3"));
         played.setNull(1);
-        assertThat(played.manSquare(1)).isEqualTo(PlayedMoves.NO_MAN);
+        assertThat(played.pieceSquare(1)).isEqualTo(PlayedMoves.NO_PIECE);
         assertThat(played.quietMove(1)).isEqualTo(Move.NONE);
     }
 }

@@ -57,8 +57,8 @@ public final class CapablancaDemonstration implements Endgame, Judgement {
     @Override
     public MoveOrder moveOrder() {
         return new MoveOrder(
-                new MoveOrder.Man(Piece.ROOK, true, "N E S W"),
-                new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+                new MoveOrder.KindOrder(Piece.ROOK, true, "N E S W"),
+                new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"));
     }
 
     @Override
@@ -125,7 +125,7 @@ public final class CapablancaDemonstration implements Endgame, Judgement {
     }
 
     private static int r(Position x) {
-        return Bitboard.first(x.men(Color.WHITE, Piece.ROOK));
+        return Bitboard.first(x.pieces(Color.WHITE, Piece.ROOK));
     }
 
     private static int de(int square, int edge) {

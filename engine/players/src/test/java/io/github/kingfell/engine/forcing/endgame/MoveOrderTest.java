@@ -17,7 +17,8 @@ class MoveOrderTest {
     @Test
     void kindThenDirectionThenDistance() {
         MoveOrder order = new MoveOrder(
-                new MoveOrder.Man(Piece.ROOK, true, "N S E W"), new MoveOrder.Man(Piece.KING, false, "E N NE"));
+                new MoveOrder.KindOrder(Piece.ROOK, true, "N S E W"),
+                new MoveOrder.KindOrder(Piece.KING, false, "E N NE"));
         assertThat(inOrder(order, "7k/8/8/8/8/8/6R1/K7 w - - 0 1"))
                 .containsExactly(
                         "g2g8", "g2g7", "g2g6", "g2g5", "g2g4", "g2g3", "g2g1", "g2h2", "g2a2", "g2b2", "g2c2", "g2d2",
@@ -27,7 +28,8 @@ class MoveOrderTest {
     @Test
     void nearestFirstAndTheBishopOnADarkSquareFirst() {
         MoveOrder order = new MoveOrder(
-                new MoveOrder.Man(Piece.KING, false, "N"), new MoveOrder.Man(Piece.BISHOP, false, "NW NE SE SW"));
+                new MoveOrder.KindOrder(Piece.KING, false, "N"),
+                new MoveOrder.KindOrder(Piece.BISHOP, false, "NW NE SE SW"));
         assertThat(inOrder(order, "8/8/8/8/7k/8/8/K1B2B2 w - - 0 1").subList(3, 7))
                 .containsExactly("c1b2", "c1a3", "c1d2", "c1e3");
     }

@@ -42,8 +42,8 @@ public class StraightToMate implements Endgame {
     @Override
     public MoveOrder moveOrder() {
         return new MoveOrder(
-                new MoveOrder.Man(Piece.ROOK, true, "N E S W"),
-                new MoveOrder.Man(Piece.KING, false, "NW N NE W E SW S SE"));
+                new MoveOrder.KindOrder(Piece.ROOK, true, "N E S W"),
+                new MoveOrder.KindOrder(Piece.KING, false, "NW N NE W E SW S SE"));
     }
 
     @Override

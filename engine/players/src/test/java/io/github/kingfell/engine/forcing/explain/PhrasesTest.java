@@ -67,15 +67,15 @@ class PhrasesTest {
     @Test
     void piecesAreNamed() {
         var position = Positions.of("8/2P5/1qk5/8/3N4/2B5/8/K6R b - - 0 1");
-        assertThat(Phrases.attackedMan(position, new Reasons.Attacked(Square.of(2, 6), true)))
+        assertThat(Phrases.attackedPiece(position, new Reasons.Attacked(Square.of(2, 6), true)))
                 .isEqualTo("the pawn on c7, which is guarded");
-        assertThat(Phrases.attackedMan(position, new Reasons.Attacked(Square.of(3, 3), false)))
+        assertThat(Phrases.attackedPiece(position, new Reasons.Attacked(Square.of(3, 3), false)))
                 .isEqualTo("the knight on d4, which is not guarded");
-        assertThat(Phrases.attackedMan(position, new Reasons.Attacked(Square.of(2, 2), false)))
+        assertThat(Phrases.attackedPiece(position, new Reasons.Attacked(Square.of(2, 2), false)))
                 .startsWith("the bishop on c3");
-        assertThat(Phrases.attackedMan(position, new Reasons.Attacked(Square.of(7, 0), false)))
+        assertThat(Phrases.attackedPiece(position, new Reasons.Attacked(Square.of(7, 0), false)))
                 .startsWith("the rook on h1");
-        assertThat(Phrases.attackedMan(position, new Reasons.Attacked(Square.of(1, 5), false)))
+        assertThat(Phrases.attackedPiece(position, new Reasons.Attacked(Square.of(1, 5), false)))
                 .startsWith("the queen on b6");
     }
 }

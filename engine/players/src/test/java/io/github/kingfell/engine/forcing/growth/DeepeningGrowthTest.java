@@ -112,7 +112,7 @@ class DeepeningGrowthTest {
     }
 
     private static int rookToKing(Position x) {
-        return Square.distance(Bitboard.first(x.men(Color.WHITE, Piece.ROOK)), x.king(Color.BLACK));
+        return Square.distance(Bitboard.first(x.pieces(Color.WHITE, Piece.ROOK)), x.king(Color.BLACK));
     }
 
     /** Compares by a function alone. */

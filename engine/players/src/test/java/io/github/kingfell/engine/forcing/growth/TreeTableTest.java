@@ -129,7 +129,7 @@ class TreeTableTest {
     }
 
     @Test
-    void sevenMenFit() {
+    void sevenPiecesFit() {
         assertThat(TreeTable.fits(Positions.of("7k/8/8/8/8/PPPPPP2/8/7K w - - 0 1")))
                 .isTrue();
         assertThat(TreeTable.fits(Positions.of("7k/pppp4/8/8/8/PPPPPP2/8/7K w - - 0 1")))

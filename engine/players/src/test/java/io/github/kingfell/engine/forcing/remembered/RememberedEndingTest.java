@@ -99,7 +99,7 @@ class RememberedEndingTest {
         assertThat(played(ending, image, ending.fresh(image))).containsExactly(Positions.move(image, "a2a1"));
     }
 
-    /** All men stand on a diagonal: the move and its image are both played. */
+    /** All pieces stand on a diagonal: the move and its image are both played. */
     @Test
     void aSymmetricPositionHasTwoMoves() {
         Position x = Positions.of("7R/8/8/8/8/2K5/8/k7 w - - 0 1");

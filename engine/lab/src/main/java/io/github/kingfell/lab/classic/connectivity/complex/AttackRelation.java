@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class AttackRelation {
     private final Position position;
     private final int color;
-    private final List<Man> men;
+    private final List<Attacker> pieces;
 
     /**
      * A piece and the squares that it attacks.
@@ -26,7 +26,7 @@ public final class AttackRelation {
      * @param kind of {@link Piece}
      * @param attacked squares, as a set of bits
      */
-    public record Man(int square, int kind, long attacked) {
+    public record Attacker(int square, int kind, long attacked) {
         /** Such as {@code Qd1}, or {@code e4} for a pawn. */
         public String name() {
             return (kind == Piece.PAWN ? "" : String.valueOf(Piece.symbol(kind))) + Square.name(square);
@@ -38,11 +38,11 @@ public final class AttackRelation {
         this.color = color;
         // The paper numbers the pieces by their places before the first move. A position does not record where each
         // piece came from.
-        men = Stream.iterate(position.color(color), rest -> rest != 0, Bitboard::rest)
-                .map(rest -> man(Bitboard.first(rest)))
-                .sorted(Comparator.comparing((Man man) -> man.kind() == Piece.PAWN)
-                        .thenComparing(man -> Square.file(man.square()))
-                        .thenComparing(man -> Square.rank(man.square())))
+        pieces = Stream.iterate(position.color(color), rest -> rest != 0, Bitboard::rest)
+                .map(rest -> attacker(Bitboard.first(rest)))
+                .sorted(Comparator.comparing((Attacker attacker) -> attacker.kind() == Piece.PAWN)
+                        .thenComparing(attacker -> Square.file(attacker.square()))
+                        .thenComparing(attacker -> Square.rank(attacker.square())))
                 .toList();
     }
 
@@ -57,8 +57,8 @@ public final class AttackRelation {
     }
 
     /** Returns all pieces of the side: pieces and king from file a to file h, then pawns likewise. */
-    public List<Man> men() {
-        return men;
+    public List<Attacker> pieces() {
+        return pieces;
     }
 
     /** Returns the position of the relation. */
@@ -67,26 +67,27 @@ public final class AttackRelation {
     }
 
     /** Returns the pieces that attack the square. */
-    public List<Man> attackersOf(int square) {
-        return men.stream()
-                .filter(man -> Bitboard.contains(man.attacked(), square))
+    public List<Attacker> attackersOf(int square) {
+        return pieces.stream()
+                .filter(attacker -> Bitboard.contains(attacker.attacked(), square))
                 .toList();
     }
 
     /** Returns the attacked squares, as a set of bits. */
     public long attacked() {
         long attacked = 0;
-        for (Man man : men) {
-            attacked |= man.attacked();
+        for (Attacker attacker : pieces) {
+            attacked |= attacker.attacked();
         }
         return attacked;
     }
 
     /**
-     * Returns {@code K_W(S)}: each piece, in the order of {@link #men}, is the simplex of the squares that it attacks.
+     * Returns {@code K_W(S)}: each piece, in the order of {@link #pieces}, is the simplex of the squares that it
+     * attacks.
      */
-    public Complex complexOfMen() {
-        return new Complex(men.stream().mapToLong(Man::attacked).toArray());
+    public Complex complexOfPieces() {
+        return new Complex(pieces.stream().mapToLong(Attacker::attacked).toArray());
     }
 
     /** Returns {@code K_S(W)}: each attacked square, from a1 to h8, is the simplex of the pieces that attack it. */
@@ -99,15 +100,15 @@ public final class AttackRelation {
     /** Returns the attackers of a square, as a set of bits by their index in the list of pieces. */
     private long attackers(int square) {
         long attackers = 0;
-        for (int i = 0; i < men.size(); i++) {
-            attackers |= (men.get(i).attacked() >>> square & 1) << i;
+        for (int i = 0; i < pieces.size(); i++) {
+            attackers |= (pieces.get(i).attacked() >>> square & 1) << i;
         }
         return attackers;
     }
 
-    private Man man(int square) {
+    private Attacker attacker(int square) {
         int kind = Piece.kind(position.pieceAt(square));
-        return new Man(
+        return new Attacker(
                 square,
                 kind,
                 switch (kind) {
@@ -123,7 +124,7 @@ public final class AttackRelation {
      */
     private long ofPiece(int kind, int square) {
         long reached = Attacks.of(kind, square, position.occupied());
-        long attacked = reached & (position.color(color) | position.men(Color.opponent(color), Piece.KING));
+        long attacked = reached & (position.color(color) | position.pieces(Color.opponent(color), Piece.KING));
         for (long rest = reached & ~attacked; rest != 0; rest = Bitboard.rest(rest)) {
             int target = Bitboard.first(rest);
             attacked |= isLegal(square, target) ? Bitboard.of(target) : 0;

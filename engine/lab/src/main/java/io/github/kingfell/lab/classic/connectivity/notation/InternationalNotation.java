@@ -63,11 +63,11 @@ public final class InternationalNotation {
 
     /** Returns whether another piece of the same kind may go to the same square. */
     private static boolean isAmbiguous(Position position, int move) {
-        int man = position.pieceAt(Move.from(move));
+        int piece = position.pieceAt(Move.from(move));
         return Arrays.stream(legal(position))
                 .anyMatch(other -> Move.to(other) == Move.to(move)
                         && Move.from(other) != Move.from(move)
-                        && position.pieceAt(Move.from(other)) == man);
+                        && position.pieceAt(Move.from(other)) == piece);
     }
 
     private static int[] legal(Position position) {

@@ -15,7 +15,7 @@ final class Exchange {
     private Exchange() {}
 
     /**
-     * Returns gain less loss, in the units of {@link MenValues}.
+     * Returns gain less loss, in the units of {@link PieceValues}.
      *
      * @param before the position in which the move is legal
      * @param after the same position with the move made
@@ -29,18 +29,20 @@ final class Exchange {
         int gain = 0;
         if (before.isCapture(move)) {
             boolean passing = Move.kind(move) == Move.EN_PASSANT;
-            gain = MenValues.of(passing ? Piece.PAWN : Piece.kind(before.pieceAt(Move.to(move))));
+            gain = PieceValues.of(passing ? Piece.PAWN : Piece.kind(before.pieceAt(Move.to(move))));
         }
-        return Move.isPromotion(move) ? gain + MenValues.of(Move.promotedTo(move)) - MenValues.of(Piece.PAWN) : gain;
+        return Move.isPromotion(move)
+                ? gain + PieceValues.of(Move.promotedTo(move)) - PieceValues.of(Piece.PAWN)
+                : gain;
     }
 
     private static int losses(Position position, int color) {
         int losses = 0;
-        for (long rest = position.color(color) & ~position.men(color, Piece.KING);
+        for (long rest = position.color(color) & ~position.pieces(color, Piece.KING);
                 rest != 0;
                 rest = Bitboard.rest(rest)) {
             int square = Bitboard.first(rest);
-            int value = MenValues.of(Piece.kind(position.pieceAt(square)));
+            int value = PieceValues.of(Piece.kind(position.pieceAt(square)));
             losses += taken(position, square, value, Color.opponent(color), position.occupied());
         }
         return losses;
@@ -55,10 +57,10 @@ final class Exchange {
     private static int taken(Position position, int square, int value, int color, long left) {
         long attackers = position.attackersTo(square, left) & left & position.color(color);
         for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {
-            long men = attackers & position.kind(kind);
-            if (men != 0) {
-                long after = left & ~Bitboard.of(Bitboard.first(men));
-                int next = taken(position, square, MenValues.inExchanges(kind), Color.opponent(color), after);
+            long ofKind = attackers & position.kind(kind);
+            if (ofKind != 0) {
+                long after = left & ~Bitboard.of(Bitboard.first(ofKind));
+                int next = taken(position, square, PieceValues.inExchanges(kind), Color.opponent(color), after);
                 return Math.max(0, value - next);
             }
         }

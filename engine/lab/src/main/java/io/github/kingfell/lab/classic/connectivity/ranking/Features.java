@@ -17,26 +17,27 @@ import io.github.kingfell.rules.board.Position;
  * @param loose components at level 1: groups of pieces that share fewer than two squares; fewer are better
  * @param check control of the enemy king's square
  * @param net control of all squares around the enemy king
- * @param men control of the squares of all other enemy pieces
+ * @param pieces control of the squares of all other enemy pieces
  * @param centre control of the centre
  */
-public record Features(int dimension, int separate, int loose, int check, int net, int men, int centre) {
+public record Features(int dimension, int separate, int loose, int check, int net, int pieces, int centre) {
     /** Computes the features of one side in a position. */
     public static Features of(Position position, int color, Centre centreSquares) {
         AttackRelation relation = AttackRelation.of(position, color);
-        Complex complex = relation.complexOfMen();
+        Complex complex = relation.complexOfPieces();
         int enemy = Color.opponent(color);
         int king = position.king(enemy);
         int check = 0;
         int net = 0;
-        int men = 0;
+        int pieces = 0;
         int centre = 0;
-        for (AttackRelation.Man man : relation.men()) {
-            int control = SquareValues.control(position, color, man);
-            check += control * Bitboard.count(man.attacked() & Bitboard.of(king));
-            net += control * Bitboard.count(man.attacked() & Attacks.king(king));
-            men += control * Bitboard.count(man.attacked() & position.color(enemy) & ~position.men(enemy, Piece.KING));
-            centre += control * Bitboard.count(man.attacked() & centreSquares.squares());
+        for (AttackRelation.Attacker attacker : relation.pieces()) {
+            int control = SquareValues.control(position, color, attacker);
+            check += control * Bitboard.count(attacker.attacked() & Bitboard.of(king));
+            net += control * Bitboard.count(attacker.attacked() & Attacks.king(king));
+            pieces += control
+                    * Bitboard.count(attacker.attacked() & position.color(enemy) & ~position.pieces(enemy, Piece.KING));
+            centre += control * Bitboard.count(attacker.attacked() & centreSquares.squares());
         }
         return new Features(
                 complex.dimension(),
@@ -44,18 +45,18 @@ public record Features(int dimension, int separate, int loose, int check, int ne
                 complex.components(1).size(),
                 check,
                 net,
-                men,
+                pieces,
                 centre);
     }
 
     /** Returns the sum of all features with weight 1, as the paper "simply sums the scores". */
     public int sum() {
-        return dimension - separate - loose + check + net + men + centre;
+        return dimension - separate - loose + check + net + pieces + centre;
     }
 
     @Override
     public String toString() {
         return "dimension " + dimension + ", separate groups " + separate + ", loose groups " + loose
-                + ", control: king " + check + ", around it " + net + ", pieces " + men + ", centre " + centre;
+                + ", control: king " + check + ", around it " + net + ", pieces " + pieces + ", centre " + centre;
     }
 }

@@ -30,27 +30,27 @@ public final class SquareValues {
 
     /** Returns {@code st_val}: the value of a square for one side. */
     public static int strength(Position position, int color, int square) {
-        int man = position.pieceAt(square);
-        boolean enemy = man != Piece.NONE && Piece.color(man) != color;
+        int piece = position.pieceAt(square);
+        boolean enemy = piece != Piece.NONE && Piece.color(piece) != color;
         return VALUES[color == Color.WHITE ? square : Square.flip(square)]
-                + (enemy ? MenValues.of(Piece.kind(man)) : 0);
+                + (enemy ? PieceValues.of(Piece.kind(piece)) : 0);
     }
 
     /**
      * Returns {@code p_val}: the sum over the squares that a piece attacks. The paper had other values for pawns on the
      * seventh and eighth rank, which are lost; here a pawn is valued as any other piece. That is a reconstruction.
      */
-    public static int piece(Position position, int color, AttackRelation.Man man) {
+    public static int piece(Position position, int color, AttackRelation.Attacker attacker) {
         int sum = 0;
-        for (long rest = man.attacked(); rest != 0; rest = Bitboard.rest(rest)) {
+        for (long rest = attacker.attacked(); rest != 0; rest = Bitboard.rest(rest)) {
             sum += strength(position, color, Bitboard.first(rest));
         }
         return sum;
     }
 
     /** Returns {@code c_val}, truncated as section 2.1 proposes; 0 for a piece that attacks nothing. */
-    public static int control(Position position, int color, AttackRelation.Man man) {
-        int piece = piece(position, color, man);
+    public static int control(Position position, int color, AttackRelation.Attacker attacker) {
+        int piece = piece(position, color, attacker);
         return piece == 0 ? 0 : PRODUCT / piece;
     }
 

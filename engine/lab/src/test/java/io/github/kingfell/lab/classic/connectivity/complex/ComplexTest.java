@@ -25,8 +25,9 @@ class ComplexTest {
 
     private static List<List<String>> components(AttackRelation relation, int q) {
         List<List<String>> named = new ArrayList<>();
-        for (List<Integer> component : relation.complexOfMen().components(q)) {
-            named.add(component.stream().map(i -> relation.men().get(i).name()).toList());
+        for (List<Integer> component : relation.complexOfPieces().components(q)) {
+            named.add(
+                    component.stream().map(i -> relation.pieces().get(i).name()).toList());
         }
         return named;
     }
@@ -34,10 +35,10 @@ class ComplexTest {
     @Test
     void dimensionsAsPrinted() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
-        Complex complex = white.complexOfMen();
+        Complex complex = white.complexOfPieces();
         Map<String, Integer> top = new TreeMap<>();
         for (int i = 0; i < complex.size(); i++) {
-            top.put(white.men().get(i).name(), complex.top(i));
+            top.put(white.pieces().get(i).name(), complex.top(i));
         }
         assertThat(top)
                 .isEqualTo(Map.ofEntries(
@@ -61,14 +62,14 @@ class ComplexTest {
     @Test
     void sharedFacesAsPrinted() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
-        Complex complex = white.complexOfMen();
+        Complex complex = white.complexOfPieces();
         Map<String, Integer> shared = new TreeMap<>();
         for (int i = 0; i < complex.size(); i++) {
             for (int j = i + 1; j < complex.size(); j++) {
                 assertThat(complex.shared(j, i)).isEqualTo(complex.shared(i, j));
                 if (complex.shared(i, j) >= 0) {
-                    String pair =
-                            white.men().get(i).name() + " " + white.men().get(j).name();
+                    String pair = white.pieces().get(i).name() + " "
+                            + white.pieces().get(j).name();
                     shared.put(pair, complex.shared(i, j));
                 }
             }
@@ -121,9 +122,9 @@ class ComplexTest {
     void structureVectors() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
         AttackRelation black = printed(Color.BLACK);
-        assertThat(white.complexOfMen().structureVector()).containsExactly(1, 2, 2, 2, 4, 5, 6, 9, 5);
+        assertThat(white.complexOfPieces().structureVector()).containsExactly(1, 2, 2, 2, 4, 5, 6, 9, 5);
         assertThat(white.complexOfSquares().structureVector()).containsExactly(1, 10, 5);
-        assertThat(black.complexOfMen().structureVector()).containsExactly(1, 2, 2, 3, 4, 4, 6, 9, 5);
+        assertThat(black.complexOfPieces().structureVector()).containsExactly(1, 2, 2, 3, 4, 4, 6, 9, 5);
         assertThat(black.complexOfSquares().structureVector()).containsExactly(1, 2, 10, 5);
     }
 
@@ -131,7 +132,7 @@ class ComplexTest {
     @ValueSource(ints = {Color.WHITE, Color.BLACK})
     void startPosition(int color) {
         AttackRelation relation = AttackRelation.of(Fen.start(), color);
-        assertThat(relation.complexOfMen().structureVector()).containsExactly(2, 2, 4, 11, 3);
+        assertThat(relation.complexOfPieces().structureVector()).containsExactly(2, 2, 4, 11, 3);
         assertThat(relation.complexOfSquares().structureVector()).containsExactly(2, 4, 7, 3);
     }
 
@@ -150,7 +151,7 @@ class ComplexTest {
         Position position = Fen.parse(fen);
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             AttackRelation relation = AttackRelation.of(position, color);
-            assertThat(relation.complexOfMen().components(0))
+            assertThat(relation.complexOfPieces().components(0))
                     .hasSameSizeAs(relation.complexOfSquares().components(0));
         }
     }
@@ -158,7 +159,7 @@ class ComplexTest {
     @Test
     void eccentricity() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
-        Complex complex = white.complexOfMen();
+        Complex complex = white.complexOfPieces();
         // Qd1: dimension 8, two squares shared with the king; Nb1: 2, two with b2; b2: all squares with Nb1; Ra1: none.
         assertThat(complex.bottom(3)).isEqualTo(1);
         assertThat(complex.eccentricity(3)).isEqualTo(3.5);
@@ -171,7 +172,7 @@ class ComplexTest {
     @Test
     void orderKeepsClassesTogether() throws NotationException {
         AttackRelation white = printed(Color.WHITE);
-        Complex complex = white.complexOfMen();
+        Complex complex = white.complexOfPieces();
         assertThat(complex.order()).hasSize(complex.size()).doesNotHaveDuplicates();
         for (int q = 0; q <= complex.dimension(); q++) {
             for (List<Integer> component : complex.components(q)) {
@@ -210,9 +211,9 @@ class ComplexTest {
         assertThat(squares(pinned, "Rc6")).containsExactly("e6");
     }
 
-    private static List<String> squares(AttackRelation relation, String man) {
-        long attacked = relation.men().stream()
-                .filter(one -> one.name().equals(man))
+    private static List<String> squares(AttackRelation relation, String piece) {
+        long attacked = relation.pieces().stream()
+                .filter(one -> one.name().equals(piece))
                 .findFirst()
                 .orElseThrow()
                 .attacked();

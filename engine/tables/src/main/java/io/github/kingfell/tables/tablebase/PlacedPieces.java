@@ -12,13 +12,13 @@ import io.github.kingfell.tables.index.Signature;
  * positions. Its legal moves come from {@link Attacks} alone. It has no castling and no en passant.
  */
 @Hot
-final class Men {
+final class PlacedPieces {
     final Signature signature;
 
     /** By piece; {@link Signature#NONE} for a captured one. */
     final int[] squares;
 
-    private final int men;
+    private final int pieceCount;
     private final int[] colors;
     private final int[] kinds;
 
@@ -31,19 +31,19 @@ final class Men {
     private long evasion;
     private int us;
 
-    Men(Signature signature) {
+    PlacedPieces(Signature signature) {
         this.signature = signature;
-        men = signature.men;
+        pieceCount = signature.pieceCount;
         colors = signature.colors;
         kinds = signature.kinds;
-        squares = new int[men];
+        squares = new int[pieceCount];
     }
 
     long occupied() {
         long set = 0;
-        for (int man = 0; man < men; man++) {
-            if (squares[man] != Signature.NONE) {
-                set |= 1L << squares[man];
+        for (int piece = 0; piece < pieceCount; piece++) {
+            if (squares[piece] != Signature.NONE) {
+                set |= 1L << squares[piece];
             }
         }
         return set;
@@ -51,15 +51,15 @@ final class Men {
 
     /** Returns true when no two pieces share a square. */
     boolean arePossible() {
-        return Long.bitCount(occupied()) == men;
+        return Long.bitCount(occupied()) == pieceCount;
     }
 
     /** Returns true when the king of the colour is attacked. */
     boolean isChecked(int color) {
         long all = occupied();
         long king = 1L << squares[color];
-        for (int man = 2; man < men; man++) {
-            if (colors[man] != color && squares[man] != Signature.NONE && (attacks(man, all) & king) != 0) {
+        for (int piece = 2; piece < pieceCount; piece++) {
+            if (colors[piece] != color && squares[piece] != Signature.NONE && (attacks(piece, all) & king) != 0) {
                 return true;
             }
         }
@@ -67,19 +67,19 @@ final class Men {
     }
 
     /** Returns the squares that a piece on the board attacks. */
-    long attacks(int man, long all) {
-        return kinds[man] == Piece.PAWN
-                ? Attacks.pawn(colors[man], squares[man])
-                : Attacks.of(kinds[man], squares[man], all);
+    long attacks(int piece, long all) {
+        return kinds[piece] == Piece.PAWN
+                ? Attacks.pawn(colors[piece], squares[piece])
+                : Attacks.of(kinds[piece], squares[piece], all);
     }
 
     /** Returns the piece on a square that is not empty. */
-    int manOn(int square) {
-        int man = 0;
-        while (squares[man] != square) {
-            man++;
+    int pieceOn(int square) {
+        int piece = 0;
+        while (squares[piece] != square) {
+            piece++;
         }
-        return man;
+        return piece;
     }
 
     /** Prepares the moves of a side: afterwards {@link #targets} returns them. No piece may be captured. */
@@ -92,16 +92,16 @@ final class Men {
         // The king does not shelter the squares behind it.
         long withoutKing = occupied & ~(1L << king);
         long hostile = Attacks.king(squares[us ^ 1]);
-        for (int man = 0; man < men; man++) {
-            if (squares[man] == Signature.NONE) {
+        for (int piece = 0; piece < pieceCount; piece++) {
+            if (squares[piece] == Signature.NONE) {
                 continue;
             }
-            if (colors[man] == us) {
-                own |= 1L << squares[man];
-            } else if (man >= 2) {
-                long attacks = attacks(man, withoutKing);
+            if (colors[piece] == us) {
+                own |= 1L << squares[piece];
+            } else if (piece >= 2) {
+                long attacks = attacks(piece, withoutKing);
                 hostile |= attacks;
-                checkers |= (attacks >>> king & 1) << squares[man];
+                checkers |= (attacks >>> king & 1) << squares[piece];
             }
         }
         kingTargets = Attacks.king(king) & ~own & ~hostile;
@@ -128,19 +128,19 @@ final class Men {
     }
 
     /** Returns where a piece of the side looked at may legally go. */
-    long targets(int man) {
-        if (man == us) {
+    long targets(int piece) {
+        if (piece == us) {
             return kingTargets;
         }
         if (evasion == 0) {
             return 0;
         }
-        long reach = kinds[man] == Piece.PAWN ? pawnTargets(man) : attacks(man, occupied) & ~own;
-        return (reach &= evasion) == 0 ? 0 : reach & line(man);
+        long reach = kinds[piece] == Piece.PAWN ? pawnTargets(piece) : attacks(piece, occupied) & ~own;
+        return (reach &= evasion) == 0 ? 0 : reach & line(piece);
     }
 
-    private long pawnTargets(int man) {
-        int square = squares[man];
+    private long pawnTargets(int piece) {
+        int square = squares[piece];
         int forward = Color.forward(us);
         long reach = Attacks.pawn(us, square) & occupied & ~own;
         if ((occupied >>> square + forward & 1) == 0) {
@@ -153,13 +153,13 @@ final class Men {
     }
 
     /** Returns the line that a pinned piece must not leave. */
-    private long line(int man) {
+    private long line(int piece) {
         int king = squares[us];
-        for (int enemy = 2; enemy < men; enemy++) {
+        for (int enemy = 2; enemy < pieceCount; enemy++) {
             if (colors[enemy] != us && squares[enemy] != Signature.NONE) {
                 long shield = Attacks.between(king, squares[enemy]);
-                if ((shield >>> squares[man] & 1) != 0
-                        && (shield & occupied & ~(1L << squares[man])) == 0
+                if ((shield >>> squares[piece] & 1) != 0
+                        && (shield & occupied & ~(1L << squares[piece])) == 0
                         && kinds[enemy] != Piece.PAWN
                         && (Attacks.of(kinds[enemy], squares[enemy], 0) >>> king & 1) != 0) {
                     return shield | 1L << squares[enemy];
@@ -171,8 +171,8 @@ final class Men {
 
     /** Returns true when the side looked at has a legal move. */
     boolean canMove() {
-        for (int man = 0; man < men; man++) {
-            if (colors[man] == us && squares[man] != Signature.NONE && targets(man) != 0) {
+        for (int piece = 0; piece < pieceCount; piece++) {
+            if (colors[piece] == us && squares[piece] != Signature.NONE && targets(piece) != 0) {
                 return true;
             }
         }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class MenOrderTest {
+class PieceOrderTest {
     /** A digit for each group: the leading pieces, the other pawns, then each kind of piece. */
     @ParameterizedTest
     @CsvSource({
@@ -25,11 +25,12 @@ class MenOrderTest {
     })
     void impossibleDigitsAreRefused(String name, int leading, int pawns, boolean isPossible) throws Exception {
         SyzygyMaterial material = SyzygyMaterial.parse(name).orElseThrow();
-        int[] pieces = new WrittenTable(name, 1).men();
+        int[] pieces = new WrittenTable(name, 1).pieces();
         if (isPossible) {
-            assertThat(new MenOrder(material, pieces, leading, pawns, 0).size()).isPositive();
+            assertThat(new PieceOrder(material, pieces, leading, pawns, 0).size())
+                    .isPositive();
         } else {
-            assertThatThrownBy(() -> new MenOrder(material, pieces, leading, pawns, 0))
+            assertThatThrownBy(() -> new PieceOrder(material, pieces, leading, pawns, 0))
                     .isInstanceOf(UnreadableSyzygyException.class)
                     .hasMessageContaining("order of pieces");
         }

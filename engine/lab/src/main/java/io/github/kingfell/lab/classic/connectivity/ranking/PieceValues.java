@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Piece;
  * because it can reach only half of the board (section 3.4): pawn 2, bishop 7, knight 8, king 8, rook 14, queen 27. The
  * printed table is lost; these values follow from the printed values of the squares.
  */
-final class MenValues {
+final class PieceValues {
     /** "For investigation of material exchanges, the king is assigned an arbitrary value of 1000." */
     static final int KING_IN_EXCHANGES = 1000;
 
@@ -26,7 +26,7 @@ final class MenValues {
         VALUES[Piece.BISHOP] = (VALUES[Piece.BISHOP] + 1) / 2;
     }
 
-    private MenValues() {}
+    private PieceValues() {}
 
     /** Returns the value of a kind of piece; the king counts by the squares that it attacks. */
     static int of(int kind) {

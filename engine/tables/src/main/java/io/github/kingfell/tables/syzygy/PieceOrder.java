@@ -14,14 +14,14 @@ import java.util.Arrays;
  * on the squares still free is a digit; the file gives the order of the digits.
  */
 @Hot
-final class MenOrder {
+final class PieceOrder {
     /** There is no group of pawns that do not lead. */
     static final int NONE = 15;
 
     /** Squares on which a pawn can stand. */
     private static final int PAWN_SQUARES = 48;
 
-    private final int[] men;
+    private final int[] pieces;
     private final boolean hasPawns;
     private final boolean hasOtherPawns;
     private final int[] lengths;
@@ -29,19 +29,19 @@ final class MenOrder {
     private final long size;
 
     /**
-     * @param men as {@link Piece}s, in the file's order
+     * @param pieces as {@link Piece}s, in the file's order
      * @param leadingDigit the place of the leading group's digit, 0 for the least significant
      * @param pawnDigit the place of the other pawns' digit, {@link #NONE} where only one side has pawns
      * @param file of the leading pawn, 0..3; 0 without pawns
      * @throws UnreadableSyzygyException when these are not the pieces of the material, or there are no such digits
      */
-    MenOrder(SyzygyMaterial material, int[] men, int leadingDigit, int pawnDigit, int file)
+    PieceOrder(SyzygyMaterial material, int[] pieces, int leadingDigit, int pawnDigit, int file)
             throws UnreadableSyzygyException {
-        this.men = men;
+        this.pieces = pieces;
         hasPawns = material.hasPawns();
         hasOtherPawns = material.hasPawnsOnBothSides();
-        checkMen(material);
-        lengths = groups(hasPawns ? 1 : material.hasSingleMan() ? 3 : 2);
+        checkPieces(material);
+        lengths = groups(hasPawns ? 1 : material.hasSinglePiece() ? 3 : 2);
         boolean fits = leadingDigit < lengths.length
                 && leadingDigit != pawnDigit
                 && (hasOtherPawns ? lengths.length > 1 && pawnDigit < lengths.length : pawnDigit == NONE);
@@ -52,29 +52,29 @@ final class MenOrder {
         size = weigh(leadingDigit, pawnDigit, leadingSize(material, file));
     }
 
-    private void checkMen(SyzygyMaterial material) throws UnreadableSyzygyException {
+    private void checkPieces(SyzygyMaterial material) throws UnreadableSyzygyException {
         long key = 0;
         int kings = 0;
-        for (int man : men) {
-            int kind = Piece.kind(man);
+        for (int piece : pieces) {
+            int kind = Piece.kind(piece);
             if (kind < Piece.PAWN || kind > Piece.KING) {
                 throw new UnreadableSyzygyException("damaged, it has an unknown piece");
             }
-            key += MaterialKey.of(man);
-            kings += kind == Piece.KING ? 1 << Piece.color(man) : 0;
+            key += MaterialKey.of(piece);
+            kings += kind == Piece.KING ? 1 << Piece.color(piece) : 0;
         }
-        boolean pawnsLead = !hasPawns || Piece.kind(men[0]) == Piece.PAWN;
+        boolean pawnsLead = !hasPawns || Piece.kind(pieces[0]) == Piece.PAWN;
         if (key != material.key() || kings != 3 || !pawnsLead) {
             throw new UnreadableSyzygyException("not the table that its name says");
         }
     }
 
     private int[] groups(int leading) {
-        int[] found = new int[men.length];
+        int[] found = new int[pieces.length];
         int count = 0;
         found[0] = 1;
-        for (int i = 1; i < men.length; i++) {
-            if (i < leading || men[i] == men[i - 1]) {
+        for (int i = 1; i < pieces.length; i++) {
+            if (i < leading || pieces[i] == pieces[i - 1]) {
                 found[count]++;
             } else {
                 found[++count] = 1;
@@ -87,7 +87,7 @@ final class MenOrder {
         if (hasPawns) {
             return LeadingPawns.size(lengths[0], file);
         }
-        return material.hasSingleMan() ? LeadingPieces.THREE : LeadingPieces.KINGS;
+        return material.hasSinglePiece() ? LeadingPieces.THREE : LeadingPieces.KINGS;
     }
 
     /** Gives each group's digit its weight; returns the number of positions. */
@@ -119,7 +119,7 @@ final class MenOrder {
 
     /** Returns the leading piece. */
     int leader() {
-        return men[0];
+        return pieces[0];
     }
 
     /**
@@ -158,8 +158,8 @@ final class MenOrder {
     private void gather(Position position, boolean flipped, int[] squares) {
         int swap = flipped ? 1 : 0;
         int mirror = flipped ? 56 : 0;
-        for (int i = 0; i < men.length; ) {
-            long same = position.men(Piece.color(men[i]) ^ swap, Piece.kind(men[i]));
+        for (int i = 0; i < pieces.length; ) {
+            long same = position.pieces(Piece.color(pieces[i]) ^ swap, Piece.kind(pieces[i]));
             for (; same != 0; same = Bitboard.rest(same)) {
                 squares[i++] = Bitboard.first(same) ^ mirror;
             }
@@ -185,11 +185,11 @@ final class MenOrder {
         if (!hasPawns && Square.rank(squares[0]) > 3) {
             flips |= 56;
         }
-        for (int i = 0; i < men.length; i++) {
+        for (int i = 0; i < pieces.length; i++) {
             squares[i] ^= flips;
         }
         if (!hasPawns && isAboveDiagonal(squares)) {
-            for (int i = 0; i < men.length; i++) {
+            for (int i = 0; i < pieces.length; i++) {
                 squares[i] = Square.of(/* file= */ Square.rank(squares[i]), /* rank= */ Square.file(squares[i]));
             }
         }

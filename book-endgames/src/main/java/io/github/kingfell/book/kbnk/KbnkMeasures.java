@@ -15,13 +15,13 @@ import io.github.kingfell.rules.board.Square;
  * The pieces of KBNK and the predicates that every stage uses (Huberman 1968, chapter 6). Arguments are
  * {@link PackedPosition}s with a dark-squared bishop, called qb, and the knight, called kt.
  */
-final class Men {
+final class KbnkMeasures {
     private static final long BOARD_CORNERS = 0x8100000000000081L;
 
     /** d4, d5, e4 and e5. */
     private static final long CENTRE = 0x1818000000L;
 
-    private Men() {}
+    private KbnkMeasures() {}
 
     static int qb(int x) {
         return PackedPosition.first(x);
@@ -64,9 +64,9 @@ final class Men {
         if (reach(p) > 1) {
             return true;
         }
-        for (int man = PackedPosition.KING; man <= PackedPosition.SECOND; man++) {
-            for (long to = PackedPosition.whiteMoves(p, man); to != 0; to = Bitboard.rest(to)) {
-                if (!isDisaster(PackedPosition.afterWhite(p, man, Bitboard.first(to)))) {
+        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
+            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                if (!isDisaster(PackedPosition.afterWhite(p, piece, Bitboard.first(to)))) {
                     return true;
                 }
             }

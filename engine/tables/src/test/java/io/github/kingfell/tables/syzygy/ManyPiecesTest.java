@@ -21,10 +21,10 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Six and seven men, of which there is no small file: with files that a test writes ({@link WrittenTable}). */
-class ManyMenTest {
+class ManyPiecesTest {
     private static final long SEED = 2018;
 
-    /** How many squares about the middle men are put on. */
+    /** The number of squares about the middle that pieces are put on. */
     private static final int MIDDLE = 12;
 
     /** Ways to turn a board without exchanging files and ranks. */
@@ -32,7 +32,7 @@ class ManyMenTest {
 
     private static final int ALL_TURNS = 8;
 
-    private final int[] squares = new int[SyzygyMaterial.MOST_MEN];
+    private final int[] squares = new int[SyzygyMaterial.MOST_PIECES];
 
     @TempDir
     Path directory;
@@ -59,19 +59,19 @@ class ManyMenTest {
 
     /**
      * Two positions that have one number are the same, with the board turned. One position has one number however its
-     * board is mirrored; mirrored at the diagonal it may have two, for if all leading men stand there, the others are
-     * not asked.
+     * board is mirrored; mirrored at the diagonal it may have two, for if all leading pieces stand there, the others
+     * are not asked.
      */
     @ParameterizedTest
     @ValueSource(strings = {"KQQQQvK", "KBBBBBvK", "KRRvKBN", "KQQQvKRR", "KRBNvKQ"})
     void piecesAreNumberedOnce(String name) throws Exception {
         WrittenTable written = new WrittenTable(name, SEED);
-        MenOrder order = written.order(0, 0);
+        PieceOrder order = written.order(0, 0);
         Map<Long, String> shapes = new HashMap<>();
         Map<String, Long> numbers = new HashMap<>();
         Random random = new Random(SEED);
         for (int i = 0; i < 10_000; i++) {
-            Position position = random(written.men(), random);
+            Position position = random(written.pieces(), random);
             long number = order.index(position, false, squares);
             String shape = shape(position, ALL_TURNS);
             assertThat(number).as(shape).isBetween(0L, order.size() - 1);
@@ -91,7 +91,7 @@ class ManyMenTest {
         TableFile table = open(written);
         Random random = new Random(SEED);
         for (int i = 0; i < 1_000; i++) {
-            Position position = random(written.men(), random);
+            Position position = random(written.pieces(), random);
             String[] fields = Fen.format(position).split(" ");
             List<String> ranks = Arrays.asList(fields[0].split("/"));
             Collections.reverse(ranks);
@@ -105,17 +105,17 @@ class ManyMenTest {
         }
     }
 
-    /** The men on random squares of those about the middle of the board, so that they often stand alike. */
-    private static Position random(int[] men, Random random) {
+    /** The pieces on random squares of those about the middle of the board, so that they often stand alike. */
+    private static Position random(int[] pieces, Random random) {
         while (true) {
             char[] board = new char[64];
             Arrays.fill(board, '1');
-            for (int man : men) {
+            for (int piece : pieces) {
                 int square = middle(random.nextInt(MIDDLE));
                 while (board[square] != '1') {
                     square = middle(random.nextInt(MIDDLE));
                 }
-                board[square] = Piece.symbol(man);
+                board[square] = Piece.symbol(piece);
             }
             StringBuilder fen = new StringBuilder();
             for (int rank = 0; rank < 8; rank++) {

@@ -4,7 +4,7 @@ import io.github.kingfell.rules.board.Square;
 import java.util.Map;
 
 /** The pieces that a network can name. */
-final class Men {
+final class PieceNames {
     static final String FRONT = "front";
     static final String REAR = "rear";
     static final String BISHOP = "bishop";
@@ -12,7 +12,7 @@ final class Men {
     private static final Map<String, String> WORDS =
             Map.of(FRONT, "the foremost pawn", REAR, "the rear pawn", BISHOP, "the bishop");
 
-    private Men() {}
+    private PieceNames() {}
 
     static boolean isName(String name) {
         return WORDS.containsKey(name);

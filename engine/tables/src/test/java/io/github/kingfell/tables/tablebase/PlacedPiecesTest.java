@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The move generator of the rules judges the small board. */
-class MenTest {
+class PlacedPiecesTest {
     private static final int PLACEMENTS = 700;
 
     /**
@@ -26,7 +26,7 @@ class MenTest {
     @ParameterizedTest
     @ValueSource(strings = {"KRPKR", "KQNKB", "KPPKP", "KBPKQ", "KPKRN"})
     void movesAreThoseOfTheRules(String material) {
-        RandomMen board = new RandomMen(material, 11);
+        RandomPieces board = new RandomPieces(material, 11);
         int legal = 0;
         for (int i = 0; i < PLACEMENTS; i++) {
             if (i % 2 == 0) {
@@ -35,13 +35,13 @@ class MenTest {
                 board.placeInACrowd();
             }
             if (i % 4 == 0) {
-                board.men.squares[2 + i / 4 % 3] = Signature.NONE;
+                board.pieces.squares[2 + i / 4 % 3] = Signature.NONE;
             }
             for (int side = Color.WHITE; side <= Color.BLACK; side++) {
                 Optional<Position> position = board.position(side);
-                assertThat(board.men.isChecked(side ^ 1)).isEqualTo(position.isEmpty());
+                assertThat(board.pieces.isChecked(side ^ 1)).isEqualTo(position.isEmpty());
                 if (position.isPresent()) {
-                    check(board.men, side, position.get());
+                    check(board.pieces, side, position.get());
                     legal++;
                 }
             }
@@ -49,33 +49,33 @@ class MenTest {
         assertThat(legal).isGreaterThan(PLACEMENTS);
     }
 
-    private static void check(Men men, int side, Position position) {
-        men.look(side);
+    private static void check(PlacedPieces pieces, int side, Position position) {
+        pieces.look(side);
         Set<Integer> expected = Positions.legalMoves(position).stream()
                 .map(move -> Move.from(move) << 6 | Move.to(move))
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<Integer> found = new TreeSet<>();
-        for (int man = 0; man < men.squares.length; man++) {
-            if (men.signature.colors[man] == side && men.squares[man] != Signature.NONE) {
-                assertThat(men.manOn(men.squares[man])).isEqualTo(man);
-                for (long rest = men.targets(man); rest != 0; rest = Bitboard.rest(rest)) {
-                    found.add(men.squares[man] << 6 | Bitboard.first(rest));
+        for (int piece = 0; piece < pieces.squares.length; piece++) {
+            if (pieces.signature.colors[piece] == side && pieces.squares[piece] != Signature.NONE) {
+                assertThat(pieces.pieceOn(pieces.squares[piece])).isEqualTo(piece);
+                for (long rest = pieces.targets(piece); rest != 0; rest = Bitboard.rest(rest)) {
+                    found.add(pieces.squares[piece] << 6 | Bitboard.first(rest));
                 }
             }
         }
         assertThat(found).isEqualTo(expected);
-        assertThat(men.canMove()).isEqualTo(!expected.isEmpty());
-        assertThat(men.inCheck()).isEqualTo(position.inCheck());
-        assertThat(men.lookedAt()).isEqualTo(position.occupied());
-        assertThat(men.occupied()).isEqualTo(position.occupied());
+        assertThat(pieces.canMove()).isEqualTo(!expected.isEmpty());
+        assertThat(pieces.inCheck()).isEqualTo(position.inCheck());
+        assertThat(pieces.lookedAt()).isEqualTo(position.occupied());
+        assertThat(pieces.occupied()).isEqualTo(position.occupied());
     }
 
     @Test
     void twoPiecesOnOneSquareAreImpossible() {
-        RandomMen board = new RandomMen("KRK", 1);
+        RandomPieces board = new RandomPieces("KRK", 1);
         board.place();
-        assertThat(board.men.arePossible()).isTrue();
-        board.men.squares[2] = board.men.squares[1];
-        assertThat(board.men.arePossible()).isFalse();
+        assertThat(board.pieces.arePossible()).isTrue();
+        board.pieces.squares[2] = board.pieces.squares[1];
+        assertThat(board.pieces.arePossible()).isFalse();
     }
 }

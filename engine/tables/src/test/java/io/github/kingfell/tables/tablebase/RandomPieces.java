@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.Random;
 
 /** Pieces of one material on random squares, and the same as a position. */
-final class RandomMen {
-    final Men men;
+final class RandomPieces {
+    final PlacedPieces pieces;
     private final Random random;
 
-    RandomMen(String material, long seed) {
-        men = new Men(new Signature(MaterialKey.strongerWhite(MaterialKey.parse(material))));
+    RandomPieces(String material, long seed) {
+        pieces = new PlacedPieces(new Signature(MaterialKey.strongerWhite(MaterialKey.parse(material))));
         random = new Random(seed);
     }
 
@@ -30,16 +30,16 @@ final class RandomMen {
     }
 
     private void place(int first, int count) {
-        for (int man = 0; man < men.squares.length; man++) {
+        for (int piece = 0; piece < pieces.squares.length; piece++) {
             do {
-                men.squares[man] = first + random.nextInt(count);
-            } while (isTaken(man) || men.signature.isPawn(man) && (men.squares[man] >> 3) % 7 == 0);
+                pieces.squares[piece] = first + random.nextInt(count);
+            } while (isTaken(piece) || pieces.signature.isPawn(piece) && (pieces.squares[piece] >> 3) % 7 == 0);
         }
     }
 
-    private boolean isTaken(int man) {
-        for (int other = 0; other < man; other++) {
-            if (men.squares[other] == men.squares[man]) {
+    private boolean isTaken(int piece) {
+        for (int other = 0; other < piece; other++) {
+            if (pieces.squares[other] == pieces.squares[piece]) {
                 return true;
             }
         }
@@ -49,9 +49,10 @@ final class RandomMen {
     /** Returns the position; empty when it is illegal. A captured piece is left out. */
     Optional<Position> position(int sideToMove) {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
-        for (int man = 0; man < men.squares.length; man++) {
-            if (men.squares[man] != Signature.NONE) {
-                builder.put(men.squares[man], Piece.of(men.signature.colors[man], men.signature.kinds[man]));
+        for (int piece = 0; piece < pieces.squares.length; piece++) {
+            if (pieces.squares[piece] != Signature.NONE) {
+                builder.put(
+                        pieces.squares[piece], Piece.of(pieces.signature.colors[piece], pieces.signature.kinds[piece]));
             }
         }
         try {
