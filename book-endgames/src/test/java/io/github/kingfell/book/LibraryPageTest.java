@@ -3,6 +3,7 @@ package io.github.kingfell.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchRequest;
@@ -48,10 +49,11 @@ class LibraryPageTest {
         List<Class<?>> needs() {
             return switch (name) {
                 case "CheckAProof", "ReadAProofFile" -> List.of(Position.class);
-                case "AskATable" -> List.of(Position.class, ExactValues.class, Logger.class);
+                case "AskATable" -> List.of(Position.class, WholeFile.class, ExactValues.class, Logger.class);
                 default ->
                     List.of(
                             Position.class,
+                            WholeFile.class,
                             ExactValues.class,
                             SearchRequest.class,
                             ProofNumberPlayer.class,
