@@ -166,8 +166,15 @@ public final class PgnReader {
         String result = !cut && (peek().kind() == Kind.SYMBOL || peek().isMark("*"))
                 ? take().text()
                 : tags.getOrDefault("Result", PgnGame.UNFINISHED);
-        boolean draw = result.equals("1/2") || result.startsWith("\u00bd");
-        return new PgnGame(tags, comment.toString(), moves, draw ? "1/2-1/2" : result);
+        return new PgnGame(tags, comment.toString(), moves, result(result));
+    }
+
+    /** Returns the result in the form of the standard; a tag can have any text. */
+    private static String result(String text) {
+        if (!RESULT.matcher(text).matches()) {
+            return PgnGame.UNFINISHED;
+        }
+        return text.equals("1-0") || text.equals("0-1") ? text : "1/2-1/2";
     }
 
     private Map<String, String> tags() throws IOException {
@@ -267,7 +274,11 @@ public final class PgnReader {
 
     private static int move(String text, Position position, Token token) throws NotationException {
         try {
-            return COORDINATES.matcher(text).matches() ? UciMove.parse(text, position) : San.parse(text, position);
+            int move = COORDINATES.matcher(text).matches() ? UciMove.parse(text, position) : San.parse(text, position);
+            if (move == Move.NONE) {
+                throw new NotationException("no legal move " + Fen.shown(text));
+            }
+            return move;
         } catch (NotationException e) {
             throw new NotationException("line " + token.line() + ": " + e.getMessage());
         }

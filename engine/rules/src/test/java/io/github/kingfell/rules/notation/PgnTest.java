@@ -34,6 +34,19 @@ class PgnTest {
         return San.formatLine(game.start(), game.line());
     }
 
+    @ParameterizedTest
+    @CsvSource({"1-0, 1-0", "1/2, 1/2-1/2", "\u00bd, 1/2-1/2", "*, *", "0-0, *", "White wins, *"})
+    void theTagHasTheResultOfAGameThatDoesNotTellIt(String tag, String result) throws Exception {
+        assertThat(only("[Result \"" + tag + "\"]\n\n1. e4 e5").result()).isEqualTo(result);
+    }
+
+    @Test
+    void anIllegalMoveOfTwoSquaresIsNoNullMove() {
+        assertThatThrownBy(() -> only("1. e4 e2e4 2. Nf3 *"))
+                .isInstanceOf(NotationException.class)
+                .hasMessageContaining("no legal move \"e2e4\"");
+    }
+
     @Test
     void anAnnotatedGame() throws Exception {
         PgnGame game = only("""

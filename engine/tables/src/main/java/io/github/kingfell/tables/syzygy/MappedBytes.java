@@ -40,6 +40,11 @@ final class MappedBytes {
         }
     }
 
+    /** Returns bytes that are in memory already, of at most one piece. */
+    static MappedBytes of(ByteBuffer bytes) {
+        return new MappedBytes(new ByteBuffer[] {bytes.order(ByteOrder.LITTLE_ENDIAN)}, bytes.capacity());
+    }
+
     /** Returns the size in bytes. */
     long size() {
         return size;

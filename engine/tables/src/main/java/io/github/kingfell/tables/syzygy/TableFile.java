@@ -60,7 +60,11 @@ final class TableFile {
      */
     static TableFile open(Path file, SyzygyMaterial material, TableKind kind)
             throws IOException, UnreadableSyzygyException {
-        MappedBytes bytes = MappedBytes.map(file);
+        return of(MappedBytes.map(file), material, kind);
+    }
+
+    /** Reads the header of a mapped file, as {@link #open} does. */
+    static TableFile of(MappedBytes bytes, SyzygyMaterial material, TableKind kind) throws UnreadableSyzygyException {
         if (bytes.size() < Integer.BYTES || bytes.unsignedInt(0) != kind.magic()) {
             throw new UnreadableSyzygyException("not a Syzygy " + kind + " table");
         }

@@ -4,7 +4,7 @@ import io.github.kingfell.tables.index.PawnPlacements;
 import io.github.kingfell.tables.index.Signature;
 import io.github.kingfell.tables.index.SliceIndex;
 import java.io.IOException;
-import java.nio.MappedByteBuffer;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,10 +22,10 @@ final class TableFile implements WholeTable {
     final TableLayout layout;
 
     private final Path file;
-    private final MappedByteBuffer bytes;
+    private final ByteBuffer bytes;
     private final int indexAt;
 
-    private TableFile(Path file, Signature signature, MappedByteBuffer bytes, TableHeader header) {
+    private TableFile(Path file, Signature signature, ByteBuffer bytes, TableHeader header) {
         this.file = file;
         this.signature = signature;
         this.bytes = bytes;
@@ -45,15 +45,19 @@ final class TableFile implements WholeTable {
             if (channel.size() > Integer.MAX_VALUE) {
                 throw new TablebaseFormatException(file, "too long for a tablebase");
             }
-            MappedByteBuffer bytes = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size());
-            TableHeader header = TableHeader.read(file, bytes);
-            if (!header.name().equals(signature.toString())) {
-                throw new TablebaseFormatException(file, "the tablebase of " + header.name() + ", not " + signature);
-            }
-            TableFile table = new TableFile(file, signature, bytes, header);
-            table.check(header);
-            return table;
+            return of(file, signature, channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()));
         }
+    }
+
+    /** Opens a table whose bytes are in memory or mapped, as {@link #open(Path, Signature)} does. */
+    static TableFile of(Path file, Signature signature, ByteBuffer bytes) throws TablebaseFormatException {
+        TableHeader header = TableHeader.read(file, bytes);
+        if (!header.name().equals(signature.toString())) {
+            throw new TablebaseFormatException(file, "the tablebase of " + header.name() + ", not " + signature);
+        }
+        TableFile table = new TableFile(file, signature, bytes, header);
+        table.check(header);
+        return table;
     }
 
     private void check(TableHeader header) throws TablebaseFormatException {
@@ -78,7 +82,8 @@ final class TableFile implements WholeTable {
     void block(int number, BlockCoder coder, byte[] values) throws TablebaseFormatException {
         int begin = bytes.getInt(indexAt + Integer.BYTES * number);
         int end = bytes.getInt(indexAt + Integer.BYTES * (number + 1));
-        boolean sound = TableHeader.BYTES <= begin && begin + BlockCoder.CHECKSUM_BYTES < end && end <= indexAt;
+        boolean inOrder = TableHeader.BYTES <= begin && begin <= end && end <= indexAt;
+        boolean sound = inOrder && end - begin > BlockCoder.CHECKSUM_BYTES;
         if (!sound
                 || !coder.unpack(
                         bytes.duplicate().limit(end).position(begin),

@@ -59,7 +59,7 @@ record TableHeader(String name, int slices, int sliceSize, long indexAt, int ind
         byte[] name = new byte[NAME_BYTES];
         bytes.get(name);
         TableHeader header = new TableHeader(
-                new String(name, StandardCharsets.US_ASCII).replace("\0", ""),
+                new String(name, StandardCharsets.US_ASCII).replace("\0", "").replaceAll("[^A-Z]", "?"),
                 bytes.getInt(),
                 bytes.getInt(),
                 bytes.getLong(),

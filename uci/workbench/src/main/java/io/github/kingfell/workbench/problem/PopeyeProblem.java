@@ -97,6 +97,9 @@ final class PopeyeProblem {
         if (!stipulation.isEmpty()) {
             throw new NotationException("two stipulations: " + stipulation + " and " + token);
         }
+        if (token.indexOf('"') >= 0) {
+            throw new NotationException("not a stipulation: " + token);
+        }
         stipulation = token.replace(',', '.');
     }
 

@@ -46,9 +46,9 @@ final class Gate {
         if (!ownOrigin || !ownSite) {
             throw forbidden("requests from another site are refused");
         }
-        String path = address.getPath();
+        String path = address.getPath() == null ? "" : address.getPath();
         int end = path.indexOf('/', 1);
-        if (end < 0 || !isToken(path.substring(1, end))) {
+        if (end < 0 || path.charAt(0) != '/' || !isToken(path.substring(1, end))) {
             throw forbidden("the address needs the token that was printed at the start");
         }
         return path.substring(end + 1);

@@ -135,7 +135,7 @@ class TwoCheckersTest {
     }
 
     /** Asserts that both checkers agree. A proof with two faults may fail for either. */
-    private static Verdict.Kind agree(String text) throws IOException {
+    static Verdict.Kind agree(String text) throws IOException {
         Verdict kernel = Kernel.checkProof(new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)), PLACES);
         Verdict.Kind fast = fast(text);
         boolean open = kernel.kind() == Verdict.Kind.UNFINISHED || fast == Verdict.Kind.UNFINISHED;
