@@ -37,6 +37,16 @@ class NoticeTest {
         assertThat(words(Files.readString(LICENCES))).contains(words(text(licence)));
     }
 
+    /** The libraries of the tests have the same licence, and its text in their jars. */
+    @Test
+    void theLicenceOfLogbackIsRepeated() throws IOException {
+        URL licence = getClass().getClassLoader().getResource("META-INF/LICENSE.md");
+        assertThat(licence).isNotNull();
+        assertThat(text(licence)).startsWith("Eclipse Public License - v 2.0");
+        String plain = text(licence).replaceAll("(?m)^\\s*([*>]|#+) |[*]{2}|^=+$", " ");
+        assertThat(words(Files.readString(LICENCES))).contains(words(plain));
+    }
+
     private static String text(URL url) throws IOException {
         try (InputStream in = url.openStream()) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
