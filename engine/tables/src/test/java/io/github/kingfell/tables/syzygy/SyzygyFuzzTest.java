@@ -59,7 +59,7 @@ public class SyzygyFuzzTest {
     }
 
     private static void probe(TableFile file, TableKind kind, Position position) {
-        int[] squares = new int[SyzygyMaterial.MOST_MEN];
+        int[] squares = new int[SyzygyMaterial.MOST_PIECES];
         try {
             if (kind == TableKind.WDL) {
                 assertThat(file.wdl(position, squares)).isLessThan(1 << 16);
