@@ -8,7 +8,6 @@ import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchInfo;
 import io.github.kingfell.search.SearchInfo.Iteration;
 import io.github.kingfell.search.SearchTask;
-import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.RootMove;
 import io.github.kingfell.tables.distance.TableProbe;
@@ -106,7 +105,7 @@ final class TableLines {
         if (move.value().isDraw()) {
             return new Line(new Score.Centipawns(0), TableLine.likely(root, move, probe));
         }
-        boolean certain = isShipped() && move.isCertain(root);
+        boolean certain = move.isCertain(root);
         Optional<MateCertificate> mate = certain && !proveAll ? Optional.empty() : mates.prove(move, only);
         if (mate.isPresent()) {
             return new Line(new Score.Mate(mate.get()), Pv.of(mate.get().line()));
@@ -114,11 +113,6 @@ final class TableLines {
         return certain
                 ? new Line(Score.Mate.byTable(signedMoves(move.value())), TableLine.toMate(root, move, probe))
                 : new Line(estimate(move), TableLine.likely(root, move, probe));
-    }
-
-    /** Returns true when the value comes with the program; a mate of a file of the user needs a proof. */
-    private boolean isShipped() {
-        return Long.bitCount(root.occupied()) <= ExactValues.MOST_SHIPPED;
     }
 
     private static int signedMoves(Distance value) {

@@ -19,10 +19,9 @@ import java.util.Optional;
 /**
  * Plays endings with distance tables: those of at most four men, and those of five men whose tables were built. It
  * plays exactly: it wins by the shortest way and loses by the longest; it keeps a draw and leaves the opponent as few
- * drawing moves as possible. With at most four men the score is the tables' mate from the first report on, with its
- * whole line. With five men, whose tables are files of the user, only a proven mate is a mate score, and an unproven
- * win is shown in centipawns; and so it is where the game history or the fifty-move rule, which the tables ignore, may
- * come before the mate.
+ * drawing moves as possible. From the first report on, the score is the tables' mate, with its whole line. The tables
+ * ignore the game history and the fifty-move rule. Where these may come before the mate, only a proven mate is a mate
+ * score, and an unproven win is shown in centipawns.
  */
 public final class TablePlayer implements Player {
     /** Positions that an analysis searches near the end of the fifty moves: less than a tenth of a second. */
