@@ -19,6 +19,11 @@ public interface ExactValues {
     /** Answers {@link #UNKNOWN} for every position. */
     ExactValues NONE = position -> UNKNOWN;
 
+    /** Returns true when the value of a position, if there is one, comes from a file of the user. */
+    static boolean isOfUser(Position position) {
+        return Long.bitCount(position.occupied()) > MOST_SHIPPED;
+    }
+
     /**
      * Returns the plies to mate, odd when the side to move mates, even when it is mated; or {@link #DRAW} or
      * {@link #UNKNOWN}. The fifty-move counter and the game history do not count.

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.tables.ExactValues;
@@ -302,27 +301,6 @@ class ExactScoresTest {
         if (random.nextBoolean()) {
             figures = name.substring(second) + name.substring(0, second).toLowerCase(Locale.ROOT);
         }
-        while (true) {
-            char[] board = ".".repeat(64).toCharArray();
-            for (char figure : figures.toCharArray()) {
-                board[random.nextInt(64)] = figure;
-            }
-            try {
-                Position position = Fen.parse(fen(board) + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
-                if (position.material() == material || MaterialKey.strongerWhite(position.material()) == material) {
-                    return position;
-                }
-            } catch (NotationException e) {
-                // Adjacent kings, a pawn on the last rank, or the wrong side in check: draw again.
-            }
-        }
-    }
-
-    private static String fen(char[] board) {
-        StringBuilder text = new StringBuilder();
-        for (int square = 0; square < 64; square++) {
-            text.append(square > 0 && square % 8 == 0 ? "/" : "").append(board[square] == '.' ? "1" : board[square]);
-        }
-        return text.toString();
+        return Positions.random(figures, random);
     }
 }

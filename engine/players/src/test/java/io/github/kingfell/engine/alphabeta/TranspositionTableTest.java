@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
+import io.github.kingfell.rules.testkit.ScarceMemory;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 class TranspositionTableTest {
@@ -139,37 +137,25 @@ class TranspositionTableTest {
     /** Whichever allocation fails, the table is smaller, and it can grow again. */
     @Test
     void withoutMemoryTheTableIsSmaller() {
-        AtomicInteger failing = new AtomicInteger();
-        IntFunction<long[]> memory = size -> {
-            if (failing.decrementAndGet() == 0) {
-                throw new OutOfMemoryError("test");
-            }
-            return new long[size];
-        };
+        ScarceMemory memory = new ScarceMemory();
         TranspositionTable poor = new TranspositionTable(1, memory);
         int granted = 0;
         int at = 0;
         while (granted < 8) {
-            failing.set(++at);
+            memory.failAt(++at);
             granted = poor.resize(8);
-            assertThat(granted).isEqualTo(failing.get() > 0 ? 8 : 4);
+            assertThat(granted).isEqualTo(memory.hasFailed() ? 4 : 8);
         }
         assertThat(at).isGreaterThan(1);
     }
 
     @Test
     void withoutAnyMemoryThereIsNoTable() {
-        AtomicBoolean exhausted = new AtomicBoolean();
-        IntFunction<long[]> memory = size -> {
-            if (exhausted.get()) {
-                throw new OutOfMemoryError("test");
-            }
-            return new long[size];
-        };
+        ScarceMemory memory = new ScarceMemory();
         TranspositionTable poor = new TranspositionTable(1, memory);
-        exhausted.set(true);
+        memory.exhaust(true);
         assertThatThrownBy(() -> poor.resize(8)).isInstanceOf(OutOfMemoryError.class);
-        exhausted.set(false);
+        memory.exhaust(false);
         assertThat(poor.resize(2)).isEqualTo(2);
     }
 }

@@ -35,11 +35,6 @@ final class ExactLeaves {
         return mates ? (plies + 1) / 2 : ProofEntry.NEVER;
     }
 
-    /** Returns whether the distance of a position comes from a file of the user, which nobody has checked. */
-    static boolean isOfUser(Position position) {
-        return Long.bitCount(position.occupied()) > ExactValues.MOST_SHIPPED;
-    }
-
     /**
      * Returns whether the attacker does not win, by a Syzygy table of the user. False also for a win that the
      * fifty-move rule spoils.

@@ -208,7 +208,7 @@ final class Expansion {
         } else if (moves <= left) {
             children.prove(index, moves);
         } else {
-            if (ExactLeaves.isOfUser(position)) {
+            if (ExactValues.isOfUser(position)) {
                 known.restOnFiles();
             }
             children.disprove(index, GraphHistory.NO_PATH);

@@ -133,6 +133,7 @@ public final class ProofTable {
 
     /** Notes that a disproof rests on a table file of the user, which nobody has checked. */
     public void restOnFiles() {
+        // A read is cheap; a volatile write for each position would slow all threads.
         if (!restingOnFiles) {
             restingOnFiles = true;
         }

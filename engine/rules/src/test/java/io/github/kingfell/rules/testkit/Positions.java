@@ -1,5 +1,6 @@
 package io.github.kingfell.rules.testkit;
 
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -7,6 +8,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -19,6 +21,28 @@ public final class Positions {
             return Fen.parse(fen);
         } catch (NotationException e) {
             throw new IllegalArgumentException(fen, e);
+        }
+    }
+
+    /** A legal position of these pieces on random squares, with either side to move and nothing else. */
+    public static Position random(String pieces, Random random) {
+        while (true) {
+            char[] board = "1".repeat(64).toCharArray();
+            for (char piece : pieces.toCharArray()) {
+                board[random.nextInt(64)] = piece;
+            }
+            StringBuilder fen = new StringBuilder();
+            for (int rank = 0; rank < 8; rank++) {
+                fen.append(rank == 0 ? "" : "/").append(board, 8 * rank, 8);
+            }
+            try {
+                Position position = Fen.parse(fen + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
+                if (Bitboard.count(position.occupied()) == pieces.length()) {
+                    return position;
+                }
+            } catch (NotationException e) {
+                // Adjacent kings, a pawn on the last rank, or the wrong side in check: draw again.
+            }
         }
     }
 

@@ -73,19 +73,11 @@ public final class FiftyMoves {
         }
         FiftyMoves rule = new FiftyMoves(probe, position.copy(), MOST_NODES);
         // The winner does not claim a draw before his move, even where the clock allows it.
-        return verdictOf(position.isFiftyMoveDraw() && value.isWin() ? rule.attack() : rule.plies(value.plies()));
+        return verdict(position.isFiftyMoveDraw() && value.isWin() ? rule.attack() : rule.plies(value.plies()));
     }
 
-    /**
-     * Returns the verdict on the current position.
-     *
-     * @param plies to mate by the tables
-     */
-    Verdict verdict(int plies) {
-        return verdictOf(plies(plies));
-    }
-
-    private static Verdict verdictOf(int plies) {
+    /** @param plies to mate under the rule, as {@link #plies} returns them */
+    static Verdict verdict(int plies) {
         return switch (plies) {
             case SPOILED -> Verdict.DRAWN;
             case UNDECIDED -> Verdict.OPEN;

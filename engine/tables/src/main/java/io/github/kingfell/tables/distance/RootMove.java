@@ -65,9 +65,9 @@ public record RootMove(int move, Distance value, Clock clock, int errors) {
      */
     public boolean isQuickest(List<RootMove> moves) {
         return (clock == Clock.IN_TIME || clock == Clock.DETOUR)
-                && moves.stream()
-                        .filter(other -> other.value.outcome() == value.outcome())
-                        .noneMatch(other -> value.isWin() && other.value.plies() < value.plies());
+                && (!value.isWin()
+                        || moves.stream()
+                                .noneMatch(other -> other.value.isWin() && other.value.plies() < value.plies()));
     }
 
     /**

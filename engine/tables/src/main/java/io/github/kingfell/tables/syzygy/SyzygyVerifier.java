@@ -34,7 +34,7 @@ public final class SyzygyVerifier {
     public static Optional<String> fault(Path file) {
         try {
             TableKind kind = kind(file).orElseThrow();
-            TableFile.open(file, material(file, kind).orElseThrow(), kind);
+            TableFile.open(file, kind.material(file).orElseThrow(), kind);
             return SyzygyChecksum.isRight(file) ? Optional.empty() : Optional.of("damaged, its checksum is wrong");
         } catch (UnreadableSyzygyException e) {
             return Optional.of(String.valueOf(e.getMessage()));
@@ -45,15 +45,7 @@ public final class SyzygyVerifier {
 
     private static Optional<TableKind> kind(Path file) {
         return Stream.of(TableKind.values())
-                .filter(kind -> material(file, kind).isPresent())
+                .filter(kind -> kind.material(file).isPresent())
                 .findFirst();
-    }
-
-    private static Optional<SyzygyMaterial> material(Path file, TableKind kind) {
-        String name = String.valueOf(file.getFileName());
-        return name.endsWith(kind.suffix())
-                ? SyzygyMaterial.parse(
-                        name.substring(0, name.length() - kind.suffix().length()))
-                : Optional.empty();
     }
 }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
@@ -47,17 +46,12 @@ final class TableFolders {
     }
 
     private void add(Path path, TableKind kind, Map<Long, LazyTable> tables) {
-        String name = String.valueOf(path.getFileName());
-        if (name.endsWith(kind.suffix())) {
-            Optional<SyzygyMaterial> material = SyzygyMaterial.parse(
-                    name.substring(0, name.length() - kind.suffix().length()));
-            material.filter(known -> !tables.containsKey(known.key())).ifPresent(known -> {
-                LazyTable table = new LazyTable(path, known, kind, complaints::add);
-                tables.put(known.key(), table);
-                tables.put(MaterialKey.flip(known.key()), table);
-                count(known, kind);
-            });
-        }
+        kind.material(path).filter(known -> !tables.containsKey(known.key())).ifPresent(known -> {
+            LazyTable table = new LazyTable(path, known, kind, complaints::add);
+            tables.put(known.key(), table);
+            tables.put(MaterialKey.flip(known.key()), table);
+            count(known, kind);
+        });
     }
 
     private void count(SyzygyMaterial material, TableKind kind) {

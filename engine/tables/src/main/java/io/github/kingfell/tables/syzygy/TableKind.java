@@ -1,5 +1,8 @@
 package io.github.kingfell.tables.syzygy;
 
+import java.nio.file.Path;
+import java.util.Optional;
+
 /** The two kinds of table files of a material. */
 enum TableKind {
     /** Win, draw or loss. */
@@ -18,6 +21,14 @@ enum TableKind {
     /** Returns the suffix of the file's name. */
     String suffix() {
         return suffix;
+    }
+
+    /** Returns the material that a file of this kind is named after; empty for any other name. */
+    Optional<SyzygyMaterial> material(Path file) {
+        String name = String.valueOf(file.getFileName());
+        return name.endsWith(suffix)
+                ? SyzygyMaterial.parse(name.substring(0, name.length() - suffix.length()))
+                : Optional.empty();
     }
 
     /** Returns the first four bytes, little-endian. */

@@ -20,7 +20,11 @@ class FiftyMovesTest {
 
     private static FiftyMoves.Verdict verdict(String fen, TableProbe probe) {
         Position position = Positions.of(fen);
-        return new FiftyMoves(probe, position, FiftyMoves.MOST_NODES).verdict(probe.plies(position));
+        return verdict(position, probe, FiftyMoves.MOST_NODES);
+    }
+
+    private static FiftyMoves.Verdict verdict(Position position, TableProbe probe, int mostNodes) {
+        return FiftyMoves.verdict(new FiftyMoves(probe, position, mostNodes).plies(probe.plies(position)));
     }
 
     @ParameterizedTest
@@ -159,8 +163,7 @@ class FiftyMovesTest {
     void theSearchHasALimit(int mostNodes, FiftyMoves.Verdict expected) {
         TableProbe probe = TableLibrary.withShippedTables().reader();
         Position position = Positions.of("8/8/3K4/4P3/8/8/8/4k3 w - - 99 90");
-        assertThat(new FiftyMoves(probe, position, mostNodes).verdict(probe.plies(position)))
-                .isEqualTo(expected);
+        assertThat(verdict(position, probe, mostNodes)).isEqualTo(expected);
     }
 
     @Test

@@ -54,7 +54,7 @@ class CaptureSearchTest {
         Random random = new Random(59);
         int decided = 0;
         for (int i = 0; i < 3_000; i++) {
-            Position position = random("KRPkp", random);
+            Position position = Positions.random("KRPkp", random);
             int value = outcome(position);
             assertThat(probe.wdl(position)).as(Fen.format(position)).isEqualTo(value);
             decided += value == stored(position) ? 0 : 1;
@@ -67,7 +67,7 @@ class CaptureSearchTest {
         Random random = new Random(61);
         int decided = 0;
         for (int i = 0; i < 3_000; ) {
-            Position position = afterDoublePush(random("KRPkp", random), random);
+            Position position = afterDoublePush(Positions.random("KRPkp", random), random);
             if (position.enPassant() != Square.NONE) {
                 i++;
                 int value = outcome(position);
@@ -140,27 +140,6 @@ class CaptureSearchTest {
     private int stored(Position position) {
         LazyTable table = folders.outcomes(position.material());
         return table == null ? WdlValues.DRAW : table.wdl(position, squares);
-    }
-
-    private static Position random(String pieces, Random random) {
-        while (true) {
-            char[] board = "1".repeat(64).toCharArray();
-            for (char piece : pieces.toCharArray()) {
-                board[random.nextInt(64)] = piece;
-            }
-            StringBuilder fen = new StringBuilder();
-            for (int rank = 0; rank < 8; rank++) {
-                fen.append(rank == 0 ? "" : "/").append(board, 8 * rank, 8);
-            }
-            try {
-                Position position = Fen.parse(fen + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
-                if (Bitboard.count(position.occupied()) == pieces.length()) {
-                    return position;
-                }
-            } catch (NotationException e) {
-                // An impossible position: the next try.
-            }
-        }
     }
 
     /** A capture whose file is missing leaves the outcome open, unless the file of the position gives a win. */

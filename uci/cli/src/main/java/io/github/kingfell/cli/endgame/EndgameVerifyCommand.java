@@ -47,7 +47,8 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Long> materials = options.keep() ? tablebase().materials() : List.of();
+        Optional<Tablebase> tables = options.keep() ? Optional.of(tablebase()) : Optional.empty();
+        List<Long> materials = tables.map(Tablebase::materials).orElse(List.of());
         List<Path> files = syzygyFiles();
         int count = materials.size() + files.size();
         if (count == 0) {
@@ -61,7 +62,7 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
         int done = 0;
         for (long material : materials) {
             progress.show(done++, MaterialKey.name(material));
-            tell(fault(material), progress);
+            tell(fault(tables.orElseThrow(), material), progress);
         }
         for (Path file : files) {
             progress.show(done++, String.valueOf(file.getFileName()));
@@ -96,9 +97,9 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
         }
     }
 
-    private Optional<String> fault(long material) {
+    private Optional<String> fault(Tablebase tables, long material) {
         try {
-            tablebase().check(material, options.threads());
+            tables.check(material, options.threads());
             return Optional.empty();
         } catch (TablebaseFormatException e) {
             return Optional.of(String.valueOf(e.getMessage()));

@@ -32,8 +32,7 @@ final class ExactWording {
 
     PositionVerdict verdict() {
         List<String> sentences = new ArrayList<>();
-        boolean shipped = Long.bitCount(position.occupied()) <= ExactValues.MOST_SHIPPED;
-        sentences.add(value() + (shipped ? " (exact)" : " (by the table)"));
+        sentences.add(value() + (ExactValues.isOfUser(position) ? " (by the table)" : " (exact)"));
         sentences.add(moves());
         others().ifPresent(sentences::add);
         Optional<String> reason = distance.isDraw() ? KpkDraw.sentence(position) : Optional.empty();

@@ -31,7 +31,8 @@ public final class JsonLines implements AutoCloseable {
      * @throws NotationException when the file is of another kind
      */
     public static List<JsonNode> read(Path path, String format) throws IOException, NotationException {
-        return exists(path) ? parse(Files.readAllBytes(path), path.toString(), format) : List.of();
+        refuseDevice(path);
+        return Files.exists(path) ? parse(Files.readAllBytes(path), path.toString(), format) : List.of();
     }
 
     /**
@@ -67,7 +68,7 @@ public final class JsonLines implements AutoCloseable {
      * @throws io.github.kingfell.files.OutputFailedException when it cannot be written
      */
     public static JsonLines append(Path path) throws IOException {
-        exists(path);
+        refuseDevice(path);
         return new JsonLines(AppendedFile.ofLines(path));
     }
 
@@ -97,12 +98,11 @@ public final class JsonLines implements AutoCloseable {
         return length;
     }
 
-    /** Returns whether the file exists. A device or a pipe is refused, because it has no end to read to. */
-    private static boolean exists(Path path) throws IOException {
+    /** A device or a pipe has no end to read to. */
+    private static void refuseDevice(Path path) throws IOException {
         if (Files.exists(path) && !Files.isRegularFile(path)) {
             throw new FileSystemException(path.toString(), null, "it is not a regular file");
         }
-        return Files.exists(path);
     }
 
     private static boolean isOf(JsonNode line, String format) {
