@@ -21,9 +21,9 @@ public record RootMove(int move, Distance value, Clock clock, int errors) {
     public enum Clock {
         /** The mate of the tables comes before the end of the clock. */
         IN_TIME,
-        /** The mate needs a capture or pawn move first: the value is the distance with this detour. */
+        /** The mate needs a capture or pawn move first. The value is the distance with this detour. */
         DETOUR,
-        /** The same, and the value is a lower bound of the distance. */
+        /** The mate needs a capture or pawn move first. The value is a lower bound of the distance. */
         LONGER,
         /** The rule may make it a draw. The value is that of the tables. */
         DOUBTFUL
