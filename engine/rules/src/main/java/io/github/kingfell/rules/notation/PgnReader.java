@@ -302,7 +302,8 @@ public final class PgnReader {
             skipVariation();
         } else {
             draft.takeBack(position);
-            StringBuilder early = new StringBuilder(draft.after);
+            String before = draft.after.toString();
+            StringBuilder early = new StringBuilder(before);
             draft.after.setLength(0);
             List<PgnMove> moves = new ArrayList<>();
             try {
@@ -311,12 +312,13 @@ public final class PgnReader {
                 losses.accept(ofGame(e), VARIATION_LOST);
                 skipVariation();
                 moves.clear();
+                early.replace(0, early.length(), before);
             }
             draft.play(position);
-            append(draft.after, early.toString());
             if (!moves.isEmpty()) {
                 draft.variations.add(moves);
             }
+            append(draft.place(), early.toString());
         }
         if (peek().isMark(")")) {
             take();

@@ -247,6 +247,12 @@ class PgnTest {
                         + "\"Ke3\"; the rest of the game is skipped",
                 "1. e4 e5 2. -- d5 1-0 | 1. e4 e5 * | game 1, line 1: the null move \"--\" cannot be played; the rest "
                         + "of the game is skipped",
+                "1. e4 ({or} 1. Ke2) 1... e5 * | 1. e4 e5 * | game 1, line 1: no legal move \"Ke2\"; the variation is "
+                        + "skipped",
+                "1. e4 e5 {good} (1... Ke4 {no}) {so} 2. d4 * | 1. e4 e5 {good so} 2. d4 * | game 1, line 1: no legal "
+                        + "move \"Ke4\"; the variation is skipped",
+                "1. e4 (1. d4) {or} (1. Ke2) 1... e5 * | 1. e4 (1. d4) {or} 1... e5 * | game 1, line 1: no legal move "
+                        + "\"Ke2\"; the variation is skipped",
                 "1. e4 e5 2. Qh5 Ke7 3. Qxe5# (3. Qh4+ -- 4. Qh7) * | 1. e4 e5 2. Qh5 Ke7 3. Qxe5# * | game 1, line "
                         + "1: the null move \"--\" cannot be played; the variation is skipped"
             })
