@@ -44,7 +44,7 @@ class ShippedCertificatesTest {
         assertThat(roots).isGreaterThan(100);
         assertThat(shipped.isComplete()).isTrue();
         assertThat(shipped.longest()).isLessThanOrEqualTo(50);
-        CertificateChecker.Verdict verdict = CertificateChecker.check(shipped, 2);
+        CertificateChecker.CertificateVerdict verdict = CertificateChecker.check(shipped, 2);
         assertThat(verdict.faults()).isEmpty();
     }
 

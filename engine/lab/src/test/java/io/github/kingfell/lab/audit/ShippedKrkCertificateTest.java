@@ -29,7 +29,7 @@ class ShippedKrkCertificateTest {
         assertThat(shipped.isComplete()).isTrue();
         assertThat(shipped.positions()).isEqualTo(21_959);
         assertThat(shipped.longest()).isEqualTo(29);
-        CertificateChecker.Verdict verdict = CertificateChecker.check(shipped, 2);
+        CertificateChecker.CertificateVerdict verdict = CertificateChecker.check(shipped, 2);
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.repetitions()).isEmpty();
     }

@@ -167,7 +167,7 @@ public final class AlphaBetaPlayer implements Player {
 
     private MateClaims claims(SearchTask task, Position position, RootSearch root) {
         SearchControl control = task.control();
-        MateClaims.Prover prover = (rootMoves, moves, nodes) ->
+        MateClaims.ClaimProver prover = (rootMoves, moves, nodes) ->
                 judge.prove(position, rootMoves, moves, nodes, control).orElse(null);
         long least = task.limits().clock().isPresent() ? JUDGE_NODES_ON_CLOCK : JUDGE_NODES;
         return new MateClaims(

@@ -35,7 +35,7 @@ final class IterativeDeepening implements RootSearch.Observer {
     private static final int EFFORT_DEPTH = 6;
 
     /** A line as it is shown. */
-    private record Line(int move, Score score, Pv moves) {}
+    private record RootLine(int move, Score score, Pv moves) {}
 
     private final SearchTask task;
     private final SearchControl control;
@@ -47,7 +47,7 @@ final class IterativeDeepening implements RootSearch.Observer {
     private final int lineCount;
     private final ReportThrottle throttle = new ReportThrottle();
 
-    private Line[] shown = {};
+    private RootLine[] shown = {};
 
     /** Depth of the last complete iteration. */
     private int complete;
@@ -122,7 +122,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         }
         complete = other.depth();
         Score score = new Score.Centipawns(Value.unproved(other.value()));
-        show(complete, new Line[] {new Line(other.line().move(0), score, other.line())});
+        show(complete, new RootLine[] {new RootLine(other.line().move(0), score, other.line())});
     }
 
     /** Returns the first line as last shown. */
@@ -133,9 +133,9 @@ final class IterativeDeepening implements RootSearch.Observer {
     // ---- lines ----
 
     /** Returns the lines of a complete iteration, best first. Proven mates have the line of their certificate. */
-    private Line[] lines() {
+    private RootLine[] lines() {
         RootMoves moves = root.moves();
-        Line[] lines = new Line[lineCount];
+        RootLine[] lines = new RootLine[lineCount];
         for (int i = 0; i < lineCount; i++) {
             int value = moves.value(i);
             // With a single line, a proof of any mating move is enough. A proof of being mated must cover all root
@@ -150,26 +150,26 @@ final class IterativeDeepening implements RootSearch.Observer {
         return withProvedFirst(lines);
     }
 
-    private Line line(int index, int claimant) {
+    private RootLine line(int index, int claimant) {
         MateCertificate proved = claims.proved(claimant);
         RootMoves moves = root.moves();
         if (proved != null) {
             return certified(proved);
         }
         Score score = new Score.Centipawns(Value.unproved(moves.value(index)));
-        return new Line(moves.move(index), score, Pv.of(moves.line(index)));
+        return new RootLine(moves.move(index), score, Pv.of(moves.line(index)));
     }
 
-    private static Line certified(MateCertificate certificate) {
+    private static RootLine certified(MateCertificate certificate) {
         int[] line = certificate.line();
-        return new Line(line[0], new Score.Mate(certificate), Pv.of(line));
+        return new RootLine(line[0], new Score.Mate(certificate), Pv.of(line));
     }
 
     /** Orders lines by score. A proof for the whole root is the first line, whatever the search now says. */
-    private Line[] withProvedFirst(Line[] lines) {
+    private RootLine[] withProvedFirst(RootLine[] lines) {
         for (int i = 1; i < lines.length; i++) {
             for (int j = i; j > 0 && ScoreOrder.compare(lines[j - 1].score(), lines[j].score()) < 0; j--) {
-                Line swapped = lines[j];
+                RootLine swapped = lines[j];
                 lines[j] = lines[j - 1];
                 lines[j - 1] = swapped;
             }
@@ -181,7 +181,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         if (truth == null) {
             return lines;
         }
-        Line first = certified(truth);
+        RootLine first = certified(truth);
         int last = lines.length - 1;
         for (int i = 0; i < lines.length; i++) {
             if (lines[i].move() == first.move()) {
@@ -203,7 +203,7 @@ final class IterativeDeepening implements RootSearch.Observer {
         if (proved || shown.length > 0 && (shown[0].move() == move || lineCount > 1)) {
             return;
         }
-        Line[] lines = shown.length == 0 ? new Line[1] : shown.clone();
+        RootLine[] lines = shown.length == 0 ? new RootLine[1] : shown.clone();
         lines[0] = line(0, MateClaims.ANY_MOVE);
         show(depth, lines);
     }
@@ -212,19 +212,19 @@ final class IterativeDeepening implements RootSearch.Observer {
     private void showGuess() {
         int move = root.moves().move(0);
         int value = stack.evaluation(0) == Value.NONE ? Value.DRAW : stack.evaluation(0);
-        show(1, new Line[] {new Line(move, new Score.Centipawns(value), Pv.of(move))});
+        show(1, new RootLine[] {new RootLine(move, new Score.Centipawns(value), Pv.of(move))});
     }
 
-    private void show(int depth, Line[] lines) {
+    private void show(int depth, RootLine[] lines) {
         boolean sameMove = shown.length > 0 && shown[0].move() == lines[0].move();
         stability = sameMove ? stability + 1 : 0;
         shown = lines;
         report(depth, lines);
     }
 
-    private void report(int depth, Line[] lines) {
+    private void report(int depth, RootLine[] lines) {
         List<SearchInfo.Iteration> iterations = new ArrayList<>();
-        for (Line line : lines) {
+        for (RootLine line : lines) {
             int rank = iterations.size() + 1;
             iterations.add(iteration(depth, rank, line.score(), SearchInfo.Bound.EXACT, line.moves()));
         }
@@ -280,7 +280,7 @@ final class IterativeDeepening implements RootSearch.Observer {
      */
     private boolean isMateSettled(int depth) {
         int longest = 0;
-        for (Line line : shown) {
+        for (RootLine line : shown) {
             if (!(line.score() instanceof Score.Mate mate)) {
                 return false;
             }

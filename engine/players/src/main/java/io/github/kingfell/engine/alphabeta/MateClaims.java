@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 @Hot
 final class MateClaims {
     /** Proves claimed mates. */
-    interface Prover {
+    interface ClaimProver {
         @Nullable
         MateCertificate prove(int[] rootMoves, int moves, long nodes);
     }
@@ -31,7 +31,7 @@ final class MateClaims {
 
     private static final int LEAST_BUDGETS = 4;
 
-    private final Prover prover;
+    private final ClaimProver prover;
     private final SearchControl control;
     private final int[] searchMoves;
     private final long leastBudget;
@@ -51,7 +51,7 @@ final class MateClaims {
      * @param rootMoves number of root moves
      * @param leastBudget least node budget of every new claim
      */
-    MateClaims(Prover prover, SearchControl control, int[] searchMoves, int rootMoves, long leastBudget) {
+    MateClaims(ClaimProver prover, SearchControl control, int[] searchMoves, int rootMoves, long leastBudget) {
         this.prover = prover;
         this.control = control;
         this.searchMoves = searchMoves;

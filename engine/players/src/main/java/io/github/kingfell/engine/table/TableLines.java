@@ -29,10 +29,10 @@ final class TableLines {
     private final Position root;
     private final List<RootMove> moves;
     private final TableProbe probe;
-    private List<Line> lines = List.of();
+    private List<ScoredLine> lines = List.of();
 
     /** A line as it is shown. */
-    record Line(Score score, Pv line) {
+    record ScoredLine(Score score, Pv line) {
         boolean isProved() {
             return score instanceof Score.Mate mate && mate.isProved();
         }
@@ -59,18 +59,18 @@ final class TableLines {
         this.probe = probe;
     }
 
-    Line best() {
+    ScoredLine best() {
         return lines.get(0);
     }
 
     /** Returns true when more work could turn a line's score into a mate. */
     boolean areUncertain() {
-        return lines.stream().anyMatch(Line::isUncertain);
+        return lines.stream().anyMatch(ScoredLine::isUncertain);
     }
 
     /** Returns true when more work could prove a line's mate. */
     boolean lackProofs() {
-        return lines.stream().anyMatch(Line::isWithoutProof);
+        return lines.stream().anyMatch(ScoredLine::isWithoutProof);
     }
 
     /**
@@ -80,11 +80,11 @@ final class TableLines {
      * @param proveAll whether to prove also mates that are certain by the distance tables
      */
     void report(TableMates mates, boolean proveAll) {
-        List<Line> earlier = lines;
+        List<ScoredLine> earlier = lines;
         boolean bestIsProved = !earlier.isEmpty() && earlier.get(0).isProved();
-        Line best =
+        ScoredLine best =
                 bestIsProved ? earlier.get(0) : line(moves.get(0), task.limits().searchMoves(), mates, proveAll);
-        List<Line> now = new ArrayList<>(List.of(best));
+        List<ScoredLine> now = new ArrayList<>(List.of(best));
         for (RootMove other : moves) {
             if (now.size() < task.settings().multiPv() && other.move() != best.line.move(0)) {
                 now.add(earlier.stream()
@@ -95,24 +95,24 @@ final class TableLines {
         }
         lines = now;
         List<Iteration> iterations = new ArrayList<>();
-        for (Line line : lines) {
+        for (ScoredLine line : lines) {
             iterations.add(iteration(iterations.size() + 1, line));
         }
         task.reportLines(iterations);
     }
 
-    private Line line(RootMove move, int[] only, TableMates mates, boolean proveAll) {
+    private ScoredLine line(RootMove move, int[] only, TableMates mates, boolean proveAll) {
         if (move.value().isDraw()) {
-            return new Line(new Score.Centipawns(0), TableLine.likely(root, move, probe));
+            return new ScoredLine(new Score.Centipawns(0), TableLine.likely(root, move, probe));
         }
         boolean certain = move.isCertain(root);
         Optional<MateCertificate> mate = certain && !proveAll ? Optional.empty() : mates.prove(move, only);
         if (mate.isPresent()) {
-            return new Line(new Score.Mate(mate.get()), Pv.of(mate.get().line()));
+            return new ScoredLine(new Score.Mate(mate.get()), Pv.of(mate.get().line()));
         }
         return certain
-                ? new Line(Score.Mate.byTable(signedMoves(move.value())), TableLine.toMate(root, move, probe))
-                : new Line(estimate(move), TableLine.likely(root, move, probe));
+                ? new ScoredLine(Score.Mate.byTable(signedMoves(move.value())), TableLine.toMate(root, move, probe))
+                : new ScoredLine(estimate(move), TableLine.likely(root, move, probe));
     }
 
     private static int signedMoves(Distance value) {
@@ -125,7 +125,7 @@ final class TableLines {
         return new Score.Centipawns(move.value().isWin() ? won : -won);
     }
 
-    private Iteration iteration(int rank, Line line) {
+    private Iteration iteration(int rank, ScoredLine line) {
         int depth = line.line.length();
         SearchControl control = task.control();
         return new Iteration(

@@ -62,13 +62,13 @@ public final class TablePlayer implements Player {
         String value = inWords(first, moves, root);
         String words = PlayerId.EXACT_TABLE + ": " + value;
         task.report(first.value().isDraw() ? new SearchInfo.Drawn(words) : new SearchInfo.Note(words));
-        TableLines.Line best = report(task, moves, probe);
+        TableLines.ScoredLine best = report(task, moves, probe);
         return new Answer.Plays(
                 new SearchOutcome(best.line().move(0), best.score(), best.line(), PlayerId.EXACT_TABLE, value));
     }
 
     /** Reports the lines at once, then again with the proofs that the request needs. */
-    private static TableLines.Line report(SearchTask task, List<RootMove> moves, TableProbe probe) {
+    private static TableLines.ScoredLine report(SearchTask task, List<RootMove> moves, TableProbe probe) {
         TableLines lines = new TableLines(task, moves, probe);
         TableMates mates = TableMates.soon(task, probe);
         lines.report(mates, false);
@@ -80,7 +80,7 @@ public final class TablePlayer implements Player {
                 lines.report(mates, proveAll);
             }
         }
-        TableLines.Line best = lines.best();
+        TableLines.ScoredLine best = lines.best();
         boolean lacksProof = best.isUncertain() || proveAll && best.isWithoutProof();
         if (lacksProof) {
             task.report(new SearchInfo.Unproved(mates.whyNot(moves.get(0))));

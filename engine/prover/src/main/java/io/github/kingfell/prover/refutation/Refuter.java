@@ -72,7 +72,7 @@ public final class Refuter {
     private long draws;
 
     /** The result of a refutation. */
-    public enum Verdict {
+    public enum RefutationVerdict {
         REFUTED,
         /** There is a mate. */
         MATES,
@@ -82,8 +82,8 @@ public final class Refuter {
     }
 
     /** @param refutation accepted by the checker; present when refuted */
-    public record Answer(Verdict verdict, Optional<MateRefutation> refutation) {
-        private static Answer none(Verdict verdict) {
+    public record Answer(RefutationVerdict verdict, Optional<MateRefutation> refutation) {
+        private static Answer none(RefutationVerdict verdict) {
             return new Answer(verdict, Optional.empty());
         }
     }
@@ -118,28 +118,28 @@ public final class Refuter {
         try {
             return new Refuter(root, attacker, moves, most, control).refute(root, moves);
         } catch (LargeProofException | UnfinishedCheckException e) {
-            return Answer.none(Verdict.TOO_LARGE);
+            return Answer.none(RefutationVerdict.TOO_LARGE);
         } catch (IncompleteProofException e) {
-            return Answer.none(Verdict.UNDECIDED);
+            return Answer.none(RefutationVerdict.UNDECIDED);
         } catch (RejectedProofException e) {
             // Two positions with the same key: extremely rare.
             LOG.warn("a refutation was refused: {}", e.getMessage());
-            return Answer.none(Verdict.UNDECIDED);
+            return Answer.none(RefutationVerdict.UNDECIDED);
         }
     }
 
     private Answer refute(Position root, int moves)
             throws LargeProofException, IncompleteProofException, RejectedProofException {
         if (isSearched && !legalMoves().isEmpty() && !holds(moves)) {
-            return Answer.none(Verdict.MATES);
+            return Answer.none(RefutationVerdict.MATES);
         }
         int node = root.sideToMove() == attacker ? attack(Move.NONE, moves) : defend(moves);
         if (node == NONE) {
-            return Answer.none(Verdict.MATES);
+            return Answer.none(RefutationVerdict.MATES);
         }
         MateRefutation refutation = new MateRefutation(moves, new AnswerTree(Arrays.copyOf(code, size)));
         RefutationChecker.check(root, attacker, refutation);
-        return new Answer(Verdict.REFUTED, Optional.of(refutation));
+        return new Answer(RefutationVerdict.REFUTED, Optional.of(refutation));
     }
 
     /**

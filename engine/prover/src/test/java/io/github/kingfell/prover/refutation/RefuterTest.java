@@ -119,7 +119,7 @@ class RefuterTest {
             assertThat(answer(root, line.mateLength(), MOST, SearchControl.unlimited())
                             .verdict())
                     .as(line.id())
-                    .isEqualTo(Refuter.Verdict.MATES);
+                    .isEqualTo(Refuter.RefutationVerdict.MATES);
         }
     }
 
@@ -127,8 +127,9 @@ class RefuterTest {
     void refusesToFillDisks() {
         Position root = Positions.of(MATE_IN_THREE);
         assertThat(answer(root, 2, 18, SearchControl.unlimited()))
-                .isEqualTo(new Refuter.Answer(Refuter.Verdict.TOO_LARGE, Optional.empty()));
-        assertThat(answer(root, 2, 19, SearchControl.unlimited()).verdict()).isEqualTo(Refuter.Verdict.REFUTED);
+                .isEqualTo(new Refuter.Answer(Refuter.RefutationVerdict.TOO_LARGE, Optional.empty()));
+        assertThat(answer(root, 2, 19, SearchControl.unlimited()).verdict())
+                .isEqualTo(Refuter.RefutationVerdict.REFUTED);
     }
 
     @Test
@@ -136,7 +137,7 @@ class RefuterTest {
         SearchControl control = SearchControl.unlimited();
         control.stop();
         assertThat(answer(Positions.of(MATE_IN_THREE), 2, MOST, control))
-                .isEqualTo(new Refuter.Answer(Refuter.Verdict.UNDECIDED, Optional.empty()));
+                .isEqualTo(new Refuter.Answer(Refuter.RefutationVerdict.UNDECIDED, Optional.empty()));
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class CertificateChecker {
      * @param repetitions states that mate only if Black does not claim a draw by threefold repetition; the engine
      *     announces no mate where one of them can occur
      */
-    public record Verdict(List<Finding> faults, List<Finding> repetitions) {
+    public record CertificateVerdict(List<Finding> faults, List<Finding> repetitions) {
         /** True for a certificate without faults. */
         public boolean holds() {
             return faults.isEmpty();
@@ -58,11 +58,11 @@ public final class CertificateChecker {
      *
      * @param threads the number of threads that share the work
      */
-    public static Verdict check(Automaton automaton, int threads) {
+    public static CertificateVerdict check(Automaton automaton, int threads) {
         CertificateChecker checker = new CertificateChecker(automaton);
         List<Finding> faults = inSlices(threads, automaton, checker::slice);
         List<Finding> repetitions = faults.isEmpty() ? inSlices(threads, automaton, checker::repetitions) : List.of();
-        return new Verdict(faults, repetitions);
+        return new CertificateVerdict(faults, repetitions);
     }
 
     private static List<Finding> inSlices(int threads, Automaton automaton, IntFunction<List<Finding>> work) {

@@ -21,13 +21,13 @@ class CertificateCheckerTest {
     private final TableStrategy strategy = TableStrategy.shortestMates();
 
     private String fault() {
-        CertificateChecker.Verdict verdict = CertificateChecker.check(strategy.automaton(), 2);
+        CertificateChecker.CertificateVerdict verdict = CertificateChecker.check(strategy.automaton(), 2);
         return verdict.holds() ? "none" : verdict.faults().get(0).what();
     }
 
     @Test
     void aTrueCertificateHolds() {
-        CertificateChecker.Verdict verdict = CertificateChecker.check(strategy.automaton(), 2);
+        CertificateChecker.CertificateVerdict verdict = CertificateChecker.check(strategy.automaton(), 2);
         assertThat(verdict.holds()).isTrue();
         assertThat(verdict.faults()).isEmpty();
         assertThat(verdict.repetitions()).isEmpty();
@@ -86,7 +86,7 @@ class CertificateCheckerTest {
     void aPositionLeftOutToWhichNothingLeads() {
         int start = position("8/8/8/8/8/8/R7/K1k5 w - - 0 1");
         remove(start);
-        CertificateChecker.Verdict verdict = CertificateChecker.check(strategy.automaton(), 2);
+        CertificateChecker.CertificateVerdict verdict = CertificateChecker.check(strategy.automaton(), 2);
         assertThat(verdict.faults()).anyMatch(fault -> fault.what().contains("Black cannot hold it"));
         strategy.complete = false;
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
@@ -107,7 +107,7 @@ class CertificateCheckerTest {
         nothing.numbers = new int[0];
         nothing.moves = new byte[0];
         nothing.lengths = new byte[0];
-        CertificateChecker.Verdict verdict = CertificateChecker.check(nothing.automaton(), 2);
+        CertificateChecker.CertificateVerdict verdict = CertificateChecker.check(nothing.automaton(), 2);
         assertThat(verdict.holds()).isFalse();
         assertThat(verdict.faults())
                 .extracting(CertificateChecker.Finding::number)

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 public final class FiftyMoves {
     /** The verdict on a position that the tables call decided. */
-    public enum Verdict {
+    public enum ClockVerdict {
         DECIDED,
         DRAWN,
         /** The end of the clock is too far away for a search. */
@@ -67,9 +67,9 @@ public final class FiftyMoves {
      *
      * @param value of the position by the tables
      */
-    public static Verdict of(TableProbe probe, Position position, Distance value) {
+    public static ClockVerdict of(TableProbe probe, Position position, Distance value) {
         if (value.isDraw() || position.isSeventyFiveMoveDraw() && value.plies() > 0) {
-            return Verdict.DRAWN;
+            return ClockVerdict.DRAWN;
         }
         FiftyMoves rule = new FiftyMoves(probe, position.copy(), MOST_NODES);
         // The winner does not claim a draw before his move, even where the clock allows it.
@@ -77,11 +77,11 @@ public final class FiftyMoves {
     }
 
     /** @param plies to mate under the rule, as {@link #plies} returns them */
-    static Verdict verdict(int plies) {
+    static ClockVerdict verdict(int plies) {
         return switch (plies) {
-            case SPOILED -> Verdict.DRAWN;
-            case UNDECIDED -> Verdict.OPEN;
-            default -> Verdict.DECIDED;
+            case SPOILED -> ClockVerdict.DRAWN;
+            case UNDECIDED -> ClockVerdict.OPEN;
+            default -> ClockVerdict.DECIDED;
         };
     }
 

@@ -18,12 +18,12 @@ class FiftyMovesTest {
 
     private static final int[] ALL_MOVES = {};
 
-    private static FiftyMoves.Verdict verdict(String fen, TableProbe probe) {
+    private static FiftyMoves.ClockVerdict verdict(String fen, TableProbe probe) {
         Position position = Positions.of(fen);
         return verdict(position, probe, FiftyMoves.MOST_NODES);
     }
 
-    private static FiftyMoves.Verdict verdict(Position position, TableProbe probe, int mostNodes) {
+    private static FiftyMoves.ClockVerdict verdict(Position position, TableProbe probe, int mostNodes) {
         return FiftyMoves.verdict(new FiftyMoves(probe, position, mostNodes).plies(probe.plies(position)));
     }
 
@@ -40,7 +40,7 @@ class FiftyMovesTest {
         "KPK, 8/8/3K4/4P3/8/8/8/4k3 b - - 99 90, DRAWN",
         "KPK, 8/8/3K4/4P3/8/8/8/4k3 w - - 87 90, OPEN"
     })
-    void whatTheClockLeaves(String material, String fen, FiftyMoves.Verdict expected) {
+    void whatTheClockLeaves(String material, String fen, FiftyMoves.ClockVerdict expected) {
         assertThat(verdict(fen, SharedTables.probe(material))).isEqualTo(expected);
     }
 
@@ -54,7 +54,7 @@ class FiftyMovesTest {
         "7k/8/5K2/8/8/8/8/R7 b - - 100 90, DRAWN",
         "7k/8/6K1/8/8/8/8/R7 w - - 149 90, DECIDED",
     })
-    void atTheRoot(String fen, FiftyMoves.Verdict expected) {
+    void atTheRoot(String fen, FiftyMoves.ClockVerdict expected) {
         Position position = Positions.of(fen);
         TableProbe probe = SHIPPED.reader();
         assertThat(FiftyMoves.of(probe, position, probe.distance(position).orElseThrow()))
@@ -153,14 +153,14 @@ class FiftyMovesTest {
         "8/8/3K4/4P3/8/8/8/4k3 w - - 87 90, OPEN",
         "8/8/3K4/4P3/8/8/8/4k3 w - - 88 90, DECIDED"
     })
-    void whatMaySetTheClockBack(String fen, FiftyMoves.Verdict expected) {
+    void whatMaySetTheClockBack(String fen, FiftyMoves.ClockVerdict expected) {
         assertThat(verdict(fen, TableLibrary.withShippedTables().reader())).isEqualTo(expected);
     }
 
     /** One position is enough for the pawn's move on the last ply. */
     @ParameterizedTest
     @CsvSource({"0, OPEN", "1, DECIDED"})
-    void theSearchHasALimit(int mostNodes, FiftyMoves.Verdict expected) {
+    void theSearchHasALimit(int mostNodes, FiftyMoves.ClockVerdict expected) {
         TableProbe probe = TableLibrary.withShippedTables().reader();
         Position position = Positions.of("8/8/3K4/4P3/8/8/8/4k3 w - - 99 90");
         assertThat(verdict(position, probe, mostNodes)).isEqualTo(expected);
@@ -171,8 +171,8 @@ class FiftyMovesTest {
         TableProbe probe = TableLibrary.withShippedTables().reader();
         Position won = Positions.of("8/8/8/8/8/3k4/8/K6R w - - 0 90");
         Distance value = probe.distance(won).orElseThrow();
-        assertThat(FiftyMoves.of(probe, won, value)).isEqualTo(FiftyMoves.Verdict.DECIDED);
+        assertThat(FiftyMoves.of(probe, won, value)).isEqualTo(FiftyMoves.ClockVerdict.DECIDED);
         Position drawn = Positions.of("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1");
-        assertThat(FiftyMoves.of(probe, drawn, Distance.DRAW)).isEqualTo(FiftyMoves.Verdict.DRAWN);
+        assertThat(FiftyMoves.of(probe, drawn, Distance.DRAW)).isEqualTo(FiftyMoves.ClockVerdict.DRAWN);
     }
 }

@@ -9,8 +9,8 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateFile;
 import io.github.kingfell.rules.certificate.CertificateFormatException;
 import io.github.kingfell.rules.check.CertificateChecker;
+import io.github.kingfell.rules.check.CertificateChecker.CertificateVerdict;
 import io.github.kingfell.rules.check.CertificateChecker.Finding;
-import io.github.kingfell.rules.check.CertificateChecker.Verdict;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -85,7 +85,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         byte[] bytes = bytes();
         Automaton automaton = automaton(bytes);
         long begun = System.nanoTime();
-        Verdict verdict = CertificateChecker.check(automaton, threads);
+        CertificateVerdict verdict = CertificateChecker.check(automaton, threads);
         double seconds = (System.nanoTime() - begun) / 1e9;
         boolean asked = kernel || automaton.states() <= STATES_FOR_KERNEL;
         if (asked && kernelHolds(bytes) != verdict.holds()) {
@@ -104,7 +104,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         return verdict.holds() ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
-    private static void print(Automaton automaton, Verdict verdict, double seconds, PrintWriter out) {
+    private static void print(Automaton automaton, CertificateVerdict verdict, double seconds, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
                 "%s: %d positions, %d states, %s; mate in at most %d, mean %.2f; sha256 %s%n",
@@ -128,7 +128,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
                 seconds);
     }
 
-    private static JsonObject data(Automaton automaton, Verdict verdict, double seconds) {
+    private static JsonObject data(Automaton automaton, CertificateVerdict verdict, double seconds) {
         return new JsonObject()
                 .put("format", "kingfell-certificate-check")
                 .put("version", 1)

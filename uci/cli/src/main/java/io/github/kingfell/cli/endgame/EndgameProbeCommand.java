@@ -115,9 +115,9 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         JsonObject json = new JsonObject();
         distance.ifPresent(known -> json.put("outcome", known.outcome().name().toLowerCase(Locale.ROOT)));
         distance.filter(known -> !known.isDraw()).ifPresent(known -> json.put("pliesToMate", known.plies()));
-        FiftyMoves.Verdict left = afterClock(position, distance, probe);
-        if (left != FiftyMoves.Verdict.DECIDED) {
-            json.put("underFiftyMoves", left == FiftyMoves.Verdict.DRAWN ? "draw" : "unknown");
+        FiftyMoves.ClockVerdict left = afterClock(position, distance, probe);
+        if (left != FiftyMoves.ClockVerdict.DECIDED) {
+            json.put("underFiftyMoves", left == FiftyMoves.ClockVerdict.DRAWN ? "draw" : "unknown");
         }
         return syzygy == null ? json : json.putAll(syzygy.json(position, left));
     }
@@ -127,7 +127,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         String exact = distance.map(known -> "; " + known.outcome().name().toLowerCase(Locale.ROOT)
                         + (known.isDraw() ? "" : " " + known.plies()))
                 .orElse("");
-        FiftyMoves.Verdict left = afterClock(position, distance, probe);
+        FiftyMoves.ClockVerdict left = afterClock(position, distance, probe);
         String clock = switch (left) {
             case DECIDED -> "";
             case DRAWN -> "; a draw with the halfmove clock at " + position.halfmoveClock();
@@ -137,14 +137,14 @@ public final class EndgameProbeCommand implements Callable<Integer> {
     }
 
     /** Returns the verdict on a win or loss under the halfmove clock; a position that is neither counts as decided. */
-    private FiftyMoves.Verdict afterClock(Position position, Optional<Distance> distance, TableProbe probe) {
+    private FiftyMoves.ClockVerdict afterClock(Position position, Optional<Distance> distance, TableProbe probe) {
         boolean isDrawn = distance.map(Distance::isDraw).orElseGet(() -> syzygy == null || !syzygy.isDecided(position));
         if (isDrawn || position.halfmoveClock() == 0) {
-            return FiftyMoves.Verdict.DECIDED;
+            return FiftyMoves.ClockVerdict.DECIDED;
         }
-        FiftyMoves.Verdict own =
-                distance.map(known -> FiftyMoves.of(probe, position, known)).orElse(FiftyMoves.Verdict.OPEN);
-        return own == FiftyMoves.Verdict.OPEN && syzygy != null ? syzygy.afterClock(position) : own;
+        FiftyMoves.ClockVerdict own =
+                distance.map(known -> FiftyMoves.of(probe, position, known)).orElse(FiftyMoves.ClockVerdict.OPEN);
+        return own == FiftyMoves.ClockVerdict.OPEN && syzygy != null ? syzygy.afterClock(position) : own;
     }
 
     /** Returns the distance, empty where only Syzygy tables know the position. */

@@ -38,7 +38,7 @@ final class SyzygyLookup {
      *
      * @param left the verdict on the outcome under the halfmove clock
      */
-    String words(Position position, FiftyMoves.Verdict left) {
+    String words(Position position, FiftyMoves.ClockVerdict left) {
         if (!knows(position)) {
             return "wdl unknown";
         }
@@ -47,7 +47,7 @@ final class SyzygyLookup {
     }
 
     /** Returns the members {@code wdl} and {@code dtz}, each where it is known. */
-    JsonObject json(Position position, FiftyMoves.Verdict left) {
+    JsonObject json(Position position, FiftyMoves.ClockVerdict left) {
         JsonObject json = new JsonObject();
         if (knows(position)) {
             json.put("wdl", name(probe.wdl(position), left));
@@ -69,17 +69,17 @@ final class SyzygyLookup {
      * Returns the verdict on a win or a loss under the halfmove clock. The capture, the pawn move or the mate must come
      * within a hundred plies; a table that counts in moves may report one ply too many.
      */
-    FiftyMoves.Verdict afterClock(Position position) {
+    FiftyMoves.ClockVerdict afterClock(Position position) {
         int dtz = probe.dtz(position);
         int end = position.halfmoveClock() + Math.abs(dtz);
         if (!isDecided(position) || dtz == SyzygyProbe.UNKNOWN_DTZ || end == Position.FIFTY_MOVES_IN_PLIES + 1) {
-            return FiftyMoves.Verdict.OPEN;
+            return FiftyMoves.ClockVerdict.OPEN;
         }
-        return end <= Position.FIFTY_MOVES_IN_PLIES ? FiftyMoves.Verdict.DECIDED : FiftyMoves.Verdict.DRAWN;
+        return end <= Position.FIFTY_MOVES_IN_PLIES ? FiftyMoves.ClockVerdict.DECIDED : FiftyMoves.ClockVerdict.DRAWN;
     }
 
-    private static String name(int wdl, FiftyMoves.Verdict left) {
-        boolean spoiled = left == FiftyMoves.Verdict.DRAWN;
+    private static String name(int wdl, FiftyMoves.ClockVerdict left) {
+        boolean spoiled = left == FiftyMoves.ClockVerdict.DRAWN;
         if (spoiled && wdl == WdlValues.WIN) {
             return name(WdlValues.CURSED_WIN);
         }

@@ -16,7 +16,7 @@ import io.github.kingfell.workbench.peer.UnusableEngineException;
 import io.github.kingfell.workbench.problem.Book;
 import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.suite.Contest;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 import io.github.kingfell.workbench.suite.ProblemCheck;
 import io.github.kingfell.workbench.suite.ProblemProver;
 import io.github.kingfell.workbench.suite.SuiteRecord;
@@ -185,9 +185,11 @@ public final class SuiteCommand implements Callable<Integer> {
     }
 
     private static int exitCode(SuiteTable table) {
-        if (table.count(Verdict.BAD) > 0) {
+        if (table.count(ProblemVerdict.BAD) > 0) {
             return ExitCode.BAD_INPUT;
         }
-        return table.count(Verdict.WRONG) + table.count(Verdict.UNKNOWN) == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
+        return table.count(ProblemVerdict.WRONG) + table.count(ProblemVerdict.UNKNOWN) == 0
+                ? ExitCode.DONE
+                : ExitCode.NOT_FOUND;
     }
 }

@@ -4,7 +4,7 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 import io.github.kingfell.workbench.suite.SuiteRecord;
 import io.github.kingfell.workbench.suite.SuiteReport;
 import io.github.kingfell.workbench.suite.SuiteResults;
@@ -98,7 +98,8 @@ public final class SuiteMergeCommand implements Callable<Integer> {
         Map<Integer, SuiteRecord> merged = new TreeMap<>();
         for (Content content : contents) {
             for (SuiteRecord record : content.records()) {
-                merged.merge(record.number(), record, (one, two) -> one.verdict() == Verdict.UNKNOWN ? two : one);
+                merged.merge(
+                        record.number(), record, (one, two) -> one.verdict() == ProblemVerdict.UNKNOWN ? two : one);
             }
         }
         return List.copyOf(merged.values());

@@ -10,7 +10,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.mate.MateAnswer;
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.mate.MateQuestion;
 
 /**
@@ -34,11 +34,12 @@ public final class BellQuestion implements MateQuestion {
         ForcedProblem problem = new ForcedProblem(
                 position, Goal.MATE, 2, AttackRestriction.NONE, SearchControl.unlimited(), TABLE_MEGABYTES);
         BellReport report = new BellReport(position, solution, problem.keys());
-        Verdict verdict =
-                !report.isRight() ? Verdict.UNKNOWN : solution.keys().isEmpty() ? Verdict.REFUTED : Verdict.SOLVED;
+        MateVerdict verdict = !report.isRight()
+                ? MateVerdict.UNKNOWN
+                : solution.keys().isEmpty() ? MateVerdict.REFUTED : MateVerdict.SOLVED;
         return new MateAnswer(
                 verdict,
-                verdict == Verdict.SOLVED ? report.length() : 0,
+                verdict == MateVerdict.SOLVED ? report.length() : 0,
                 report.summary(),
                 report.lines(),
                 report.details(),

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -19,15 +19,15 @@ final class ListSummary {
     private int longer;
 
     /** @param expected the length from {@code bm} or {@code dm}, 0 when the line has none */
-    void add(Verdict verdict, int moves, int expected) {
+    void add(MateVerdict verdict, int moves, int expected) {
         positions++;
-        solved += verdict == Verdict.SOLVED ? 1 : 0;
-        refuted += verdict == Verdict.REFUTED ? 1 : 0;
+        solved += verdict == MateVerdict.SOLVED ? 1 : 0;
+        refuted += verdict == MateVerdict.REFUTED ? 1 : 0;
         if (expected == 0) {
             return;
         }
         withLength++;
-        if (verdict == Verdict.SOLVED && Integer.signum(moves) == Integer.signum(expected)) {
+        if (verdict == MateVerdict.SOLVED && Integer.signum(moves) == Integer.signum(expected)) {
             best += moves == expected ? 1 : 0;
             shorter += Math.abs(moves) < Math.abs(expected) ? 1 : 0;
             longer += Math.abs(moves) > Math.abs(expected) ? 1 : 0;

@@ -15,7 +15,7 @@ import java.util.Locale;
  * @param details more members for JSON
  */
 public record MateAnswer(
-        Verdict verdict,
+        MateVerdict verdict,
         int moves,
         String summary,
         List<String> report,
@@ -23,7 +23,7 @@ public record MateAnswer(
         long nodes,
         double seconds) {
     /** The result of a search. */
-    public enum Verdict {
+    public enum MateVerdict {
         SOLVED,
         /** Proven: there is no solution. */
         REFUTED,
@@ -35,7 +35,7 @@ public record MateAnswer(
     }
 
     public int exitCode() {
-        return verdict == Verdict.SOLVED ? ExitCode.DONE : ExitCode.NOT_FOUND;
+        return verdict == MateVerdict.SOLVED ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
     public String effort() {

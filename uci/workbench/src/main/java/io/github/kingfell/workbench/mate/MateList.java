@@ -5,7 +5,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.Shard;
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.BufferedReader;
@@ -91,7 +91,8 @@ public final class MateList {
                 : results.find(fen, question.text()).filter(settings::isAnsweredBy);
         if (known.isPresent()) {
             JsonNode result = known.get();
-            Verdict verdict = Verdict.valueOf(result.path("verdict").asText().toUpperCase(Locale.ROOT));
+            MateVerdict verdict =
+                    MateVerdict.valueOf(result.path("verdict").asText().toUpperCase(Locale.ROOT));
             summary.add(verdict, result.path("moves").asInt(), line.mateLength());
             summary.addSkipped();
             return;

@@ -57,7 +57,7 @@ public record MateSettings(
      * before.
      */
     boolean isAnsweredBy(JsonNode result) {
-        return !result.path("verdict").asText().equals(MateAnswer.Verdict.UNKNOWN.word())
+        return !result.path("verdict").asText().equals(MateAnswer.MateVerdict.UNKNOWN.word())
                 || !isMoreThan(
                         result.path("limitSeconds").asDouble(),
                         result.path("limitNodes").asDouble());

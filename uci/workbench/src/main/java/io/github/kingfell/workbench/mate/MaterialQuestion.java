@@ -9,7 +9,7 @@ import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.prooffile.GainProofFile;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.search.SearchControl;
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class MaterialQuestion implements MateQuestion {
                     + (result.refuted()
                             ? " in " + bound + " moves (" + Grounds.SEARCH.words() + ")"
                             : " found within the limit");
-            Verdict verdict = result.refuted() ? Verdict.REFUTED : Verdict.UNKNOWN;
+            MateVerdict verdict = result.refuted() ? MateVerdict.REFUTED : MateVerdict.UNKNOWN;
             return new MateAnswer(verdict, 0, words, List.of(words), new JsonObject(), result.nodes(), seconds);
         }
         return found(position, last.get(), result, seconds);
@@ -92,7 +92,7 @@ public final class MaterialQuestion implements MateQuestion {
         }
         details.putAll(LineJson.of(position, gain.line()));
         return new MateAnswer(
-                Verdict.SOLVED, 0, claim + "  " + pv, List.of(claim, pv), details, result.nodes(), seconds);
+                MateVerdict.SOLVED, 0, claim + "  " + pv, List.of(claim, pv), details, result.nodes(), seconds);
     }
 
     /** Returns the gain that the last answer proved. */

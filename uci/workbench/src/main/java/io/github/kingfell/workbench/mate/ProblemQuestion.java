@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.mate;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 
 /** Asks the problem solver for all solutions within N moves, with set play, tries and variations as asked. */
 public final class ProblemQuestion implements MateQuestion {
@@ -47,9 +47,9 @@ public final class ProblemQuestion implements MateQuestion {
                 ? new ForcedReport(position, options, moves, restrictions, settings)
                 : new HelpmateReport(position, options.setPlay(), 2 * moves + (half ? 1 : 0), settings);
         report.solve();
-        Verdict verdict = report.isSolved()
-                ? Verdict.SOLVED
-                : report.isComplete() && !restrictions.areSet() ? Verdict.REFUTED : Verdict.UNKNOWN;
+        MateVerdict verdict = report.isSolved()
+                ? MateVerdict.SOLVED
+                : report.isComplete() && !restrictions.areSet() ? MateVerdict.REFUTED : MateVerdict.UNKNOWN;
         return new MateAnswer(
                 verdict,
                 report.length(),

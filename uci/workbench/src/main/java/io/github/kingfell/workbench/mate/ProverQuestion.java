@@ -6,7 +6,7 @@ import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import java.nio.file.Path;
@@ -77,7 +77,7 @@ public final class ProverQuestion implements MateQuestion {
         }
         details.putAll(LineJson.of(position, moves));
         return new MateAnswer(
-                Verdict.SOLVED,
+                MateVerdict.SOLVED,
                 mate.moves(),
                 (claim + "  " + line).strip(),
                 List.of(claim, line),
@@ -93,7 +93,7 @@ public final class ProverQuestion implements MateQuestion {
         refuted.ifPresent(grounds -> details.put("disprovedBy", grounds.word()));
         boolean none = refuted.isPresent() || Decided.withoutMate(position).isPresent();
         return new MateAnswer(
-                none ? Verdict.REFUTED : Verdict.UNKNOWN,
+                none ? MateVerdict.REFUTED : MateVerdict.UNKNOWN,
                 0,
                 words,
                 List.of(words),

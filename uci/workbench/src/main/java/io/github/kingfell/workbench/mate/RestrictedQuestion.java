@@ -11,7 +11,7 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.SearchControl;
-import io.github.kingfell.workbench.mate.MateAnswer.Verdict;
+import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import java.util.List;
@@ -69,7 +69,8 @@ public final class RestrictedQuestion implements MateQuestion {
                 + (problem.isComplete()
                         ? "; this does not prove that there is none"
                         : " found within the limit; all of " + refuted + " moves tried");
-        return new MateAnswer(Verdict.UNKNOWN, 0, words, List.of(words), new JsonObject(), problem.nodes(), seconds);
+        return new MateAnswer(
+                MateVerdict.UNKNOWN, 0, words, List.of(words), new JsonObject(), problem.nodes(), seconds);
     }
 
     @Override
@@ -83,7 +84,13 @@ public final class RestrictedQuestion implements MateQuestion {
         String line = San.formatLine(position, mate.line());
         JsonObject details = new JsonObject().put("shortest", moves <= 1).putAll(LineJson.of(position, mate.line()));
         return new MateAnswer(
-                Verdict.SOLVED, moves, (claim + "  " + line).strip(), List.of(claim, line), details, nodes, seconds);
+                MateVerdict.SOLVED,
+                moves,
+                (claim + "  " + line).strip(),
+                List.of(claim, line),
+                details,
+                nodes,
+                seconds);
     }
 
     /**

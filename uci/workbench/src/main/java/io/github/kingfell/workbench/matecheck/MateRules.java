@@ -44,7 +44,7 @@ public final class MateRules {
      * @param output all lines, the best move last
      */
     public MateFindings judge(Position root, int shortest, List<String> output) {
-        Search search = new Search(root, shortest);
+        SearchOutput search = new SearchOutput(root, shortest);
         output.forEach(search::hear);
         search.end(output.isEmpty() ? "" : output.get(output.size() - 1));
         boolean found =
@@ -59,7 +59,7 @@ public final class MateRules {
     }
 
     /** The output of one search. */
-    private final class Search {
+    private final class SearchOutput {
         private final Position root;
         private final int shortest;
         private final String fen;
@@ -67,7 +67,7 @@ public final class MateRules {
         private final Set<String> heard = new HashSet<>();
         private Optional<ScoreLine> last = Optional.empty();
 
-        Search(Position root, int shortest) {
+        SearchOutput(Position root, int shortest) {
             this.root = root;
             this.shortest = shortest;
             fen = Fen.format(root);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outcome {
     /** The final judgement of a problem. */
-    public enum Verdict {
+    public enum ProblemVerdict {
         RIGHT,
         WRONG,
         /** Neither is proved. */
@@ -72,11 +72,11 @@ public final class Outcome {
         solvedAfter = solvedAfter < 0 ? after : solvedAfter;
     }
 
-    Verdict verdict() {
+    ProblemVerdict verdict() {
         if (!findings.isEmpty()) {
-            return Verdict.WRONG;
+            return ProblemVerdict.WRONG;
         }
-        return open.isEmpty() ? Verdict.RIGHT : Verdict.UNKNOWN;
+        return open.isEmpty() ? ProblemVerdict.RIGHT : ProblemVerdict.UNKNOWN;
     }
 
     List<Finding> findings() {

@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.Finding.Kind;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 
 /** Gives a problem to the solver for its stipulation. */
 public final class ProblemCheck {
@@ -80,7 +80,7 @@ public final class ProblemCheck {
             if (!any) {
                 wide.open("no solution found");
             }
-            if (wide.verdict() != Verdict.UNKNOWN) {
+            if (wide.verdict() != ProblemVerdict.UNKNOWN) {
                 return wide;
             }
         }
@@ -89,7 +89,7 @@ public final class ProblemCheck {
         if (settings.duals()) {
             proved.open("not every variation was tried for duals");
         }
-        return widthFirst && proved.verdict() == Verdict.UNKNOWN && !proved.isSolved() ? wide : proved;
+        return widthFirst && proved.verdict() == ProblemVerdict.UNKNOWN && !proved.isSolved() ? wide : proved;
     }
 
     private static boolean isTooLong(Problem problem) {

@@ -8,7 +8,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +23,7 @@ public record SuiteRecord(JsonNode json) {
     static SuiteRecord bad(Entry entry) {
         return of(entry.head()
                 .put("question", "")
-                .put("verdict", Verdict.BAD.word())
+                .put("verdict", ProblemVerdict.BAD.word())
                 .put("error", entry.error()));
     }
 
@@ -104,8 +104,8 @@ public record SuiteRecord(JsonNode json) {
         return json.path("number").asInt();
     }
 
-    public Verdict verdict() {
-        return Verdict.valueOf(json.path("verdict").asText().toUpperCase(Locale.ROOT));
+    public ProblemVerdict verdict() {
+        return ProblemVerdict.valueOf(json.path("verdict").asText().toUpperCase(Locale.ROOT));
     }
 
     /** Returns false for a record that was damaged by an edit of the file. */
@@ -175,7 +175,7 @@ public record SuiteRecord(JsonNode json) {
     public String line() {
         return place() + "  " + title() + (stipulation().isEmpty() ? "" : "  " + stipulation()) + "  "
                 + verdict().word() + "  " + details()
-                + (verdict() == Verdict.BAD
+                + (verdict() == ProblemVerdict.BAD
                         ? ""
                         : String.format(
                                 Locale.ROOT, "  %.2f s", json.path("seconds").asDouble()));

@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.workbench.render.Page;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -120,7 +120,7 @@ public final class SuiteReport {
         for (int i = 0; i < times.length; i++) {
             steps.add(new LengthHistory.Step(times[i], i + 1));
         }
-        int problems = records.size() - (int) table.count(Verdict.BAD);
+        int problems = records.size() - (int) table.count(ProblemVerdict.BAD);
         return new SolvedPlot(List.of(new SolvedPlot.Curve("solved", "step", steps)), Math.max(1, problems));
     }
 
@@ -197,7 +197,7 @@ public final class SuiteReport {
     /** Returns all problems that are not right. */
     private List<List<String>> findings() {
         return records.stream()
-                .filter(record -> record.verdict() != Verdict.RIGHT)
+                .filter(record -> record.verdict() != ProblemVerdict.RIGHT)
                 .map(record -> List.of(
                         record.place(),
                         record.title(),

@@ -85,7 +85,8 @@ public final class SuiteResults implements AutoCloseable {
     Optional<SuiteRecord> find(Problem problem, SuiteSettings settings) {
         String key = SuiteRecord.question(problem, settings) + "\n" + problem.fen();
         return Optional.ofNullable(answers.get(key))
-                .filter(found -> found.verdict() != Outcome.Verdict.UNKNOWN || !settings.isMoreThan(found.json()));
+                .filter(found ->
+                        found.verdict() != Outcome.ProblemVerdict.UNKNOWN || !settings.isMoreThan(found.json()));
     }
 
     /** Stores a record, unless the file has it already. */

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.workbench.suite.Outcome.Verdict;
+import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,7 +25,7 @@ public final class SuiteTable {
 
     SuiteTable(List<SuiteRecord> records) {
         problems = records.stream()
-                .filter(record -> record.verdict() != Verdict.BAD)
+                .filter(record -> record.verdict() != ProblemVerdict.BAD)
                 .toList();
         bad = records.size() - problems.size();
     }
@@ -45,12 +45,12 @@ public final class SuiteTable {
 
     /** Returns one sentence on the whole book. */
     String summary() {
-        return count(Verdict.RIGHT) + " right, " + count(Verdict.WRONG) + " wrong, " + count(Verdict.UNKNOWN)
-                + " unknown, " + bad + (bad == 1 ? " bad line" : " bad lines");
+        return count(ProblemVerdict.RIGHT) + " right, " + count(ProblemVerdict.WRONG) + " wrong, "
+                + count(ProblemVerdict.UNKNOWN) + " unknown, " + bad + (bad == 1 ? " bad line" : " bad lines");
     }
 
-    public long count(Verdict verdict) {
-        return verdict == Verdict.BAD ? bad : count(problems, record -> record.verdict() == verdict);
+    public long count(ProblemVerdict verdict) {
+        return verdict == ProblemVerdict.BAD ? bad : count(problems, record -> record.verdict() == verdict);
     }
 
     /** Returns the table as text in columns. */
@@ -119,9 +119,9 @@ public final class SuiteTable {
                 String.valueOf(group.size()),
                 String.valueOf(times.length),
                 String.valueOf(count(group, SuiteRecord::isShortest)),
-                String.valueOf(count(group, record -> record.verdict() == Verdict.RIGHT)),
-                String.valueOf(count(group, record -> record.verdict() == Verdict.WRONG)),
-                String.valueOf(count(group, record -> record.verdict() == Verdict.UNKNOWN)),
+                String.valueOf(count(group, record -> record.verdict() == ProblemVerdict.RIGHT)),
+                String.valueOf(count(group, record -> record.verdict() == ProblemVerdict.WRONG)),
+                String.valueOf(count(group, record -> record.verdict() == ProblemVerdict.UNKNOWN)),
                 seconds(quantile(times, 0.5)),
                 seconds(quantile(times, 0.9)));
     }

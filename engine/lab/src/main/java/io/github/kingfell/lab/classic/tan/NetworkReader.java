@@ -21,9 +21,9 @@ final class NetworkReader {
     private static final Pattern TERM = Pattern.compile("([a-z0-9-]+)(?:\\(([a-z0-9, -]+)\\))?");
 
     /** A line of the file without its comment. */
-    private record Line(int number, String text) {}
+    private record TextLine(int number, String text) {}
 
-    private final List<Line> lines = new ArrayList<>();
+    private final List<TextLine> lines = new ArrayList<>();
     private final Map<String, Integer> places = new HashMap<>();
     private int next;
 
@@ -31,7 +31,7 @@ final class NetworkReader {
         for (int i = 0; i < text.size(); i++) {
             String content = text.get(i).replaceFirst("#.*", "").strip().replaceAll("\\s+", " ");
             if (!content.isEmpty()) {
-                lines.add(new Line(i + 1, content));
+                lines.add(new TextLine(i + 1, content));
             }
         }
     }
