@@ -34,18 +34,8 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("input", "output", "peer"),
-                    Set.of(
-                            "bench",
-                            "diagram",
-                            "endgame",
-                            "manual",
-                            "match",
-                            "mate",
-                            "reliability",
-                            "results",
-                            "serve",
-                            "suite"),
-                    Set.of("advice", "analyse", "explain", "play"),
+                    Set.of("bench", "diagram", "endgame", "manual", "match", "mate", "results", "serve", "suite"),
+                    Set.of("advice", "analyse", "explain", "play", "reliability"),
                     Set.of("lab"),
                     Set.of("")));
 

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * sense. It understands the lines as the session does, by {@link UciParser}.
  */
 public final class OwedAnswers {
-    private static final Pattern BEST_MOVE = Pattern.compile("bestmove (\\S+)(?: ponder [a-h][1-8][a-h][1-8][qrbn]?)?");
+    private static final Pattern BEST_MOVE =
+            Pattern.compile("bestmove (\\S+)(?: ponder ([a-h][1-8][a-h][1-8][qrbn]?))?");
     private static final String ERROR = "info string error: ";
 
     /** The roots of the searches that have not ended; empty for a search without a position. */
@@ -94,10 +95,20 @@ public final class OwedAnswers {
             return words.group(1).equals("(none)") ? "" : "a best move without a position";
         }
         Position root = asked.get();
-        boolean legal = words.group(1).equals("(none)")
-                ? new MoveGenerator(root).count(root) == 0
-                : UciMove.parse(words.group(1), root) != Move.NONE;
-        return legal ? "" : "an illegal best move in " + Fen.format(root);
+        if (words.group(1).equals("(none)")) {
+            return new MoveGenerator(root).count(root) == 0 ? "" : "no best move in " + Fen.format(root);
+        }
+        int best = UciMove.parse(words.group(1), root);
+        if (best == Move.NONE) {
+            return "an illegal best move in " + Fen.format(root);
+        }
+        return words.group(2) == null ? "" : ponderMove(words.group(2), best, root);
+    }
+
+    private static String ponderMove(String word, int best, Position root) {
+        String fen = Fen.format(root);
+        root.make(best);
+        return UciMove.parse(word, root) == Move.NONE ? "an illegal move to ponder on in " + fen : "";
     }
 
     /**

@@ -23,8 +23,9 @@ class OwedAnswersTest {
 
     @Test
     void aBestMoveMustBeLegalAndWellFormed() {
-        for (String bad :
-                new String[] {"bestmove e2e5", "bestmove (none)", "bestmove", "bestmove e2e4 ponder (none)"}) {
+        for (String bad : new String[] {
+            "bestmove e2e5", "bestmove (none)", "bestmove", "bestmove e2e4 ponder (none)", "bestmove e2e4 ponder e2e4"
+        }) {
             owed.sent("go");
             assertThat(owed.heard(bad)).as(bad).isNotEmpty();
         }

@@ -49,8 +49,8 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("input", "matecheck", "output", "pawns", "peer", "review"),
-                    Set.of("analyse", "bench", "endplay", "match", "problem", "reliability", "render"),
-                    Set.of("mate"),
+                    Set.of("analyse", "bench", "endplay", "match", "problem", "render"),
+                    Set.of("mate", "reliability"),
                     Set.of("classic", "endgame", "serve", "suite"),
                     Set.of("explain"),
                     Set.of("play")));

@@ -1,4 +1,4 @@
-/** Commands of the laboratory: experiments, programs of the past, audits, self-play, training, tuning, soak. */
+/** Commands of the laboratory: experiments, programs of the past, audits, self-play, training, tuning. */
 @NullMarked
 package io.github.kingfell.cli.lab;
 

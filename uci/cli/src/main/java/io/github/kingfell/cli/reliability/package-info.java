@@ -1,4 +1,4 @@
-/** Tests of the engine's reliability: hostile input, with a count of the failures. */
+/** Tests of the engine's reliability: hostile input and long runs, with a count of the faults. */
 @NullMarked
 package io.github.kingfell.cli.reliability;
 

@@ -199,15 +199,6 @@ class LaboratoryCommandsTest extends CommandTest {
         assertThat(err.toString()).isEqualTo("kingfell: no mate length in bm or dm: two\n");
     }
 
-    @Test
-    void aShortSoak(@TempDir Path directory) throws IOException {
-        assertThat(run("soak", problems(directory).toString(), "--minutes", "0.001", "--seconds", "60"))
-                .isZero();
-        assertThat(printed()).contains("# A long run");
-        assertThat(out.toString()).contains(" searches of 60 s each", " 0 failures");
-        assertThat(printed().stream().filter(line -> line.startsWith("| 0 "))).hasSize(12);
-    }
-
     private static Path problems(Path directory) throws IOException {
         Path file = directory.resolve("problems.epd");
         Files.writeString(

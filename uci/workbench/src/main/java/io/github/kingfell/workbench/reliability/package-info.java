@@ -1,4 +1,4 @@
-/** Sends an engine the lines of a hostile GUI, and counts the faults. */
+/** Sends an engine the lines of a hostile GUI, or has it search for hours, and counts the faults. */
 @NullMarked
 package io.github.kingfell.workbench.reliability;
 
