@@ -1,7 +1,7 @@
 package io.github.kingfell.book.advice;
 
+import io.github.kingfell.engine.advice.AdviceNode;
 import io.github.kingfell.engine.advice.MoveConstraint;
-import io.github.kingfell.engine.advice.Node;
 import io.github.kingfell.engine.advice.PositionPredicate;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -61,11 +61,11 @@ final class CommonTerms {
         return 6 - file - rank;
     }
 
-    private static boolean isMate(Node x) {
+    private static boolean isMate(AdviceNode x) {
         return x.position().inCheck() && x.hasNoMove();
     }
 
-    private static int checking(Node x, int move) {
+    private static int checking(AdviceNode x, int move) {
         x.make(move);
         boolean check = x.position().inCheck();
         x.unmake(move);
@@ -73,7 +73,7 @@ final class CommonTerms {
     }
 
     /** Rates moves of the king, those to a diagonal neighbour first: they advance him by a file and a rank at once. */
-    private static int kingDiagonalFirst(Node x, int move) {
+    private static int kingDiagonalFirst(AdviceNode x, int move) {
         int from = Move.from(move);
         int to = Move.to(move);
         if (from != ok(x.position())) {

@@ -3,8 +3,8 @@ package io.github.kingfell.book.advice;
 import static io.github.kingfell.book.advice.CommonTerms.ok;
 import static io.github.kingfell.book.advice.CommonTerms.tk;
 
+import io.github.kingfell.engine.advice.AdviceNode;
 import io.github.kingfell.engine.advice.MoveConstraint;
-import io.github.kingfell.engine.advice.Node;
 import io.github.kingfell.engine.advice.PositionPredicate;
 import io.github.kingfell.engine.advice.Vocabulary;
 import io.github.kingfell.rules.board.Attacks;
@@ -86,7 +86,7 @@ final class KnkrTerms {
     }
 
     /** True when our knight has been captured, their rook has not, and we cannot capture it at once. */
-    private static boolean isKnightLost(Node x) {
+    private static boolean isKnightLost(AdviceNode x) {
         Position position = x.position();
         if (knight(position) != Square.NONE || isRookDead(position)) {
             return false;
@@ -117,7 +117,7 @@ final class KnkrTerms {
      * With them to move, true when they cannot capture the knight for nothing now, and have no move after which we
      * cannot prevent its capture. Looks three plies ahead, the last of them without making a move.
      */
-    private static boolean isKnightSafeForTwoPlies(Node x) {
+    private static boolean isKnightSafeForTwoPlies(AdviceNode x) {
         if (knight(x.position()) == Square.NONE || isKnightHanging(x.position())) {
             return false;
         }
@@ -135,7 +135,7 @@ final class KnkrTerms {
     }
 
     /** With us to move, true when some move leaves the knight safe; a stalemate leaves it safe too. */
-    private static boolean canKeepKnight(Node x) {
+    private static boolean canKeepKnight(AdviceNode x) {
         MoveList moves = x.moves();
         if (moves.isEmpty()) {
             return !x.position().inCheck();
@@ -153,7 +153,7 @@ final class KnkrTerms {
     }
 
     /** With us to move, true when we are in check and our knight is attacked too. */
-    private static boolean areKnightAndKingAttacked(Node x) {
+    private static boolean areKnightAndKingAttacked(AdviceNode x) {
         int knight = knight(x.position());
         return knight != Square.NONE && x.position().inCheck() && x.position().isAttacked(knight, Color.BLACK);
     }
@@ -173,7 +173,7 @@ final class KnkrTerms {
      * Rates moves: those that bring king and knight nearest to each other first; among equals king moves, and moves to
      * the middle.
      */
-    private static int together(Node x, int move) {
+    private static int together(AdviceNode x, int move) {
         int to = Move.to(move);
         boolean kings = Move.from(move) == ok(x.position());
         int apart = Square.distance(to, kings ? knight(x.position()) : ok(x.position()));
@@ -181,7 +181,7 @@ final class KnkrTerms {
     }
 
     /** Rates moves of the knight, those farthest from their king first. */
-    private static int knightAway(Node x, int move) {
+    private static int knightAway(AdviceNode x, int move) {
         return Move.from(move) == ok(x.position())
                 ? MoveConstraint.FORBIDDEN
                 : FAR - Square.distance(tk(x.position()), Move.to(move));

@@ -3,8 +3,8 @@ package io.github.kingfell.book.advice;
 import static io.github.kingfell.book.advice.CommonTerms.ok;
 import static io.github.kingfell.book.advice.CommonTerms.tk;
 
+import io.github.kingfell.engine.advice.AdviceNode;
 import io.github.kingfell.engine.advice.MoveConstraint;
-import io.github.kingfell.engine.advice.Node;
 import io.github.kingfell.engine.advice.PositionPredicate;
 import io.github.kingfell.engine.advice.Vocabulary;
 import io.github.kingfell.rules.board.Bitboard;
@@ -64,7 +64,7 @@ final class KrkTerms {
      * True when their king can reach the rook before our king can guard it: with us to move ours may be a step further
      * away.
      */
-    private static boolean rookExposed(Node x) {
+    private static boolean rookExposed(AdviceNode x) {
         Position position = x.position();
         int ours = rookDistance(position);
         int theirs = Square.distance(tk(position), rook(position));
@@ -78,12 +78,12 @@ final class KrkTerms {
                 || isBetween(Square.rank(rook), Square.rank(ok(x)), Square.rank(tk(x)));
     }
 
-    private static boolean isKing(Node x, int move) {
+    private static boolean isKing(AdviceNode x, int move) {
         return Move.from(move) == ok(x.position());
     }
 
     /** The room that a move leaves their king; moves that leave less room are tried first. */
-    private static int roomAfter(Node x, int move) {
+    private static int roomAfter(AdviceNode x, int move) {
         x.make(move);
         int room = room(x.position());
         x.unmake(move);

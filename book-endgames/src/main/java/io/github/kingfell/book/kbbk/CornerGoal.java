@@ -1,18 +1,18 @@
 package io.github.kingfell.book.kbbk;
 
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.inCheck;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.isCheckmate;
+import static io.github.kingfell.book.predicates.BareKingPosition.isDisaster;
+import static io.github.kingfell.book.predicates.BareKingPosition.succ;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.Edge.de;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.inCheck;
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.isCheckmate;
-import static io.github.kingfell.book.predicates.PackedPosition.isDisaster;
-import static io.github.kingfell.book.predicates.PackedPosition.succ;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edge;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.rules.board.Bitboard;
 
 /**
@@ -110,9 +110,9 @@ final class CornerGoal {
      */
     private static boolean bad4(int p, int corner, Edition edition) {
         int dedge = dedge(p, corner);
-        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
-                int q = PackedPosition.afterWhite(p, piece, Bitboard.first(to));
+        for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+            for (long to = BareKingPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                int q = BareKingPosition.afterWhite(p, piece, Bitboard.first(to));
                 if (keepsEnd2(q, dedge) && (edition == Edition.CLASSIC || lasts(q, dedge))) {
                     return false;
                 }
@@ -124,7 +124,7 @@ final class CornerGoal {
     /** True when after every reply the black king is still held, as near to the corner. */
     private static boolean lasts(int q, int dedge) {
         for (long to = succ(q); to != 0; to = Bitboard.rest(to)) {
-            int p = PackedPosition.afterBlack(q, Bitboard.first(to));
+            int p = BareKingPosition.afterBlack(q, Bitboard.first(to));
             int corner = end2(p);
             if (corner == NONE || dedge(p, corner) > dedge) {
                 return false;

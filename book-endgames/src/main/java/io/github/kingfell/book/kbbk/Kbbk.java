@@ -1,8 +1,8 @@
 package io.github.kingfell.book.kbbk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
 import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
@@ -63,7 +63,7 @@ public final class Kbbk extends LoneKingEnding {
 
     @Override
     public long net(Position x) {
-        int packed = PackedPosition.ofBishops(x);
+        int packed = BareKingPosition.ofBishops(x);
         int edge = Quadrant.quad(packed);
         return edge == Quadrant.NONE ? 0 : Quadrant.inside(packed, edge);
     }

@@ -1,13 +1,13 @@
 package io.github.kingfell.book.kbbk;
 
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.first;
+import static io.github.kingfell.book.predicates.BareKingPosition.second;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.first;
-import static io.github.kingfell.book.predicates.PackedPosition.second;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.LastingAdditions;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Position;
 
@@ -15,23 +15,23 @@ import io.github.kingfell.rules.board.Position;
 final class KbbkAdditions extends LastingAdditions {
     @Override
     public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return approaches(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
+        return approaches(BareKingPosition.ofBishops(p), standingP, BareKingPosition.ofBishops(q), standingQ);
     }
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return isWorse(PackedPosition.ofBishops(p), standingP, PackedPosition.ofBishops(q), standingQ);
+        return isWorse(BareKingPosition.ofBishops(p), standingP, BareKingPosition.ofBishops(q), standingQ);
     }
 
     @Override
     public String addedProgress(Position p, Position q) {
-        return addedProgress(PackedPosition.ofBishops(p), PackedPosition.ofBishops(q));
+        return addedProgress(BareKingPosition.ofBishops(p), BareKingPosition.ofBishops(q));
     }
 
     /** The lasting form of 5.7: the distance of the king from a bishop; no black move changes it. */
     @Override
     protected int refinement(Position p, long standing) {
-        return isInNonHeadQuadrant(standing) ? 7 - dmin(PackedPosition.ofBishops(p)) : 0;
+        return isInNonHeadQuadrant(standing) ? 7 - dmin(BareKingPosition.ofBishops(p)) : 0;
     }
 
     /** True in stage 2 in a non-head quadrant. */

@@ -1,7 +1,7 @@
 package io.github.kingfell.book.kbbk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Stage;
 import io.github.kingfell.engine.forcing.endgame.Stages;
 
@@ -24,7 +24,7 @@ final class KbbkStages {
                         0,
                         "disaster",
                         "avoid it: a bishop is lost or it is stalemate",
-                        x -> PackedPosition.isDisaster(PackedPosition.ofBishops(x))),
+                        x -> BareKingPosition.isDisaster(BareKingPosition.ofBishops(x))),
                 Stage.of(
                         FREE,
                         "king free",
@@ -34,25 +34,25 @@ final class KbbkStages {
                         CONFINED,
                         "king confined",
                         "advance the bishops side by side; the king guards the one in front",
-                        x -> squad(PackedPosition.ofBishops(x), edition) > SMALL,
-                        x -> squad(PackedPosition.ofBishops(x), edition),
+                        x -> squad(BareKingPosition.ofBishops(x), edition) > SMALL,
+                        x -> squad(BareKingPosition.ofBishops(x), edition),
                         new Stage.Scale("the sum of the bishops' distances to the edge", "step", "steps")),
                 new Stage(
                         CORNERED,
                         "king cornered",
                         "the bishops hold a small quadrant; bring the king two squares from the edge, close to the corner",
-                        x -> isSmall(squad(PackedPosition.ofBishops(x), edition)),
-                        x -> kingsWay(PackedPosition.ofBishops(x), edition),
+                        x -> isSmall(squad(BareKingPosition.ofBishops(x), edition)),
+                        x -> kingsWay(BareKingPosition.ofBishops(x), edition),
                         new Stage.Scale(
                                 "the attacking king's distance to its squares near the corner", "step", "steps")),
                 new Stage(
                         DRIVEN,
                         "king on the edge",
                         "the lone king cannot leave the edge; drive it into the corner with the bishops",
-                        x -> isDriven(PackedPosition.ofBishops(x), edition),
-                        x -> dedge(PackedPosition.ofBishops(x)),
+                        x -> isDriven(BareKingPosition.ofBishops(x), edition),
+                        x -> dedge(BareKingPosition.ofBishops(x)),
                         new Stage.Scale("the lone king's greatest distance from the corner", "step", "steps")),
-                Stage.of(5, "checkmate", "mate", x -> PackedPosition.isCheckmate(PackedPosition.ofBishops(x))));
+                Stage.of(5, "checkmate", "mate", x -> BareKingPosition.isCheckmate(BareKingPosition.ofBishops(x))));
     }
 
     /** True for a quadrant as small as stage 3 requires; edge and corner do the rest. */

@@ -1,27 +1,27 @@
 package io.github.kingfell.book.kbbk;
 
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.first;
+import static io.github.kingfell.book.predicates.BareKingPosition.inCheck;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.second;
+import static io.github.kingfell.book.predicates.BareKingPosition.succ;
+import static io.github.kingfell.book.predicates.BareKingPosition.white;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.Edge.de;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.first;
-import static io.github.kingfell.book.predicates.PackedPosition.inCheck;
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.second;
-import static io.github.kingfell.book.predicates.PackedPosition.succ;
-import static io.github.kingfell.book.predicates.PackedPosition.white;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edge;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
  * The quadrants of Huberman 1968, chapter 5: two bishops side by side cut the board into four parts along their
- * diagonals, and each part belongs to an edge. Arguments are {@link PackedPosition}s; the first piece is qb, the
+ * diagonals, and each part belongs to an edge. Arguments are {@link BareKingPosition}s; the first piece is qb, the
  * dark-squared bishop, the second kb.
  *
  * <p>Seen from the pair towards the edge e, a quadrant is a non-head one when the bishops stand parallel to e, else a
@@ -145,7 +145,7 @@ final class Quadrant {
     static boolean badc(int x, int edge) {
         int head = head(x, edge);
         if (!isBlackToMove(x)) {
-            return (PackedPosition.whiteMoves(x, PackedPosition.KING) & Attacks.king(head)) == 0;
+            return (BareKingPosition.whiteMoves(x, BareKingPosition.KING) & Attacks.king(head)) == 0;
         }
         if (inCheck(x)) {
             return d(wk(x), head) > 3;
@@ -160,7 +160,7 @@ final class Quadrant {
     private static boolean blackReachesBadc(int q, int edge, int head) {
         long steps = succ(q) & Attacks.king(head) & ~white(q);
         for (; steps != 0; steps = Bitboard.rest(steps)) {
-            if (badc(PackedPosition.afterBlack(q, Bitboard.first(steps)), edge)) {
+            if (badc(BareKingPosition.afterBlack(q, Bitboard.first(steps)), edge)) {
                 return true;
             }
         }
@@ -194,8 +194,8 @@ final class Quadrant {
     }
 
     private static boolean kingReachesSafe(int p, int edge, Edition edition) {
-        for (long to = PackedPosition.whiteMoves(p, PackedPosition.KING); to != 0; to = Bitboard.rest(to)) {
-            if (safe(PackedPosition.afterWhite(p, PackedPosition.KING, Bitboard.first(to)), edge, edition)) {
+        for (long to = BareKingPosition.whiteMoves(p, BareKingPosition.KING); to != 0; to = Bitboard.rest(to)) {
+            if (safe(BareKingPosition.afterWhite(p, BareKingPosition.KING, Bitboard.first(to)), edge, edition)) {
                 return true;
             }
         }

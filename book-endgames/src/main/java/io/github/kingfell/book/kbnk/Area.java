@@ -2,13 +2,13 @@ package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
+import static io.github.kingfell.book.predicates.BareKingPosition.attacked;
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.succ;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.PackedPosition.attacked;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.succ;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;

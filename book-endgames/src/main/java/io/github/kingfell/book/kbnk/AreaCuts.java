@@ -3,10 +3,10 @@ package io.github.kingfell.book.kbnk;
 import static io.github.kingfell.book.kbnk.Area.location;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
 /**
  * The additions to "worse" in stage 3 of KBNK (Huberman 1968, chapter 6): they say which positions q are not worth

@@ -2,12 +2,12 @@ package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.BoardSymmetry;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
@@ -44,7 +44,7 @@ final class CornerPattern {
             return false;
         }
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
-            int image = PackedPosition.image(x, BoardSymmetry.number(i));
+            int image = BareKingPosition.image(x, BoardSymmetry.number(i));
             int bk = bk(image);
             boolean shutIn = bk == Square.A8 || bk == A7 || bk == A6;
             boolean onB8toH2 = qb(image) != A7;
@@ -68,7 +68,7 @@ final class CornerPattern {
             return false;
         }
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
-            int image = PackedPosition.image(x, BoardSymmetry.number(i));
+            int image = BareKingPosition.image(x, BoardSymmetry.number(i));
             int bk = bk(image);
             boolean shutIn = bk == Square.A1 || bk == A2;
             boolean onA3toF8 = Square.rank(qb(image)) > Square.rank(A3);
@@ -81,7 +81,7 @@ final class CornerPattern {
 
     /** True when the bishop's line to a square is free, the square included. */
     private static boolean bearsOnEmpty(int x, int square) {
-        long occupied = PackedPosition.white(x) | Bitboard.of(bk(x));
+        long occupied = BareKingPosition.white(x) | Bitboard.of(bk(x));
         return kt(x) != square && Bitboard.contains(Attacks.bishop(qb(x), occupied), square);
     }
 }

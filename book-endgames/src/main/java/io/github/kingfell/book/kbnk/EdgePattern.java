@@ -3,16 +3,16 @@ package io.github.kingfell.book.kbnk;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.onblack;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.inCheck;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.succ;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
 import static io.github.kingfell.book.predicates.LoneKing.fr;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.inCheck;
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.succ;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.BoardSymmetry;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
@@ -50,7 +50,7 @@ final class EdgePattern {
         int found = NONE;
         int least = FAR;
         for (int i = 0; i < BoardSymmetry.COUNT; i++) {
-            int image = PackedPosition.image(x, BoardSymmetry.number(i));
+            int image = BareKingPosition.image(x, BoardSymmetry.number(i));
             if (holds(image) && dedge(image) < least) {
                 found = i;
                 least = dedge(image);
@@ -61,7 +61,7 @@ final class EdgePattern {
 
     /** m5: the measure of a position with an edge. */
     static int measure(int x) {
-        return dedge(PackedPosition.image(x, BoardSymmetry.number(edge(x))));
+        return dedge(BareKingPosition.image(x, BoardSymmetry.number(edge(x))));
     }
 
     private static boolean holds(int x) {
@@ -108,7 +108,7 @@ final class EdgePattern {
     private static int el(int x) {
         int file = Square.file(bk(x));
         int rank = Square.rank(bk(x));
-        long attacked = PackedPosition.attacked(x);
+        long attacked = BareKingPosition.attacked(x);
         boolean x3 = bears(attacked, file + 1, rank + 1);
         boolean x4 = bears(attacked, file, rank + 1);
         boolean x5 = bears(attacked, file + 1, rank + 2) || isDark(file + 1, rank + 2);
@@ -162,7 +162,7 @@ final class EdgePattern {
      * calls it a matter of parity; this method implements what they mean (R13).
      */
     private static boolean badedge(int x, int symmetry) {
-        if (isBlackToMove(x) || d(bk(PackedPosition.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
+        if (isBlackToMove(x) || d(bk(BareKingPosition.image(x, BoardSymmetry.number(symmetry))), Square.A1) <= 3) {
             return false;
         }
         return !canKeep(x, FAR);
@@ -177,9 +177,9 @@ final class EdgePattern {
 
     /** True when a white move keeps stage 5 with at most the given measure, or leads to a higher stage. */
     private static boolean canKeep(int p, int measure) {
-        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
-                int q = PackedPosition.afterWhite(p, piece, Bitboard.first(to));
+        for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+            for (long to = BareKingPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                int q = BareKingPosition.afterWhite(p, piece, Bitboard.first(to));
                 boolean kept = KbnkStages.isBeyondEdge(q) || edge(q) != NONE && measure(q) <= measure;
                 if (kept && !KbnkMeasures.isLost(q)) {
                     return true;
@@ -196,7 +196,7 @@ final class EdgePattern {
      * @param symmetry the symmetry of the edge of the head
      */
     static boolean kcond(int q, int symmetry) {
-        int x = PackedPosition.image(q, BoardSymmetry.number(symmetry));
+        int x = BareKingPosition.image(q, BoardSymmetry.number(symmetry));
         int bk = bk(x);
         if (!eposs(x)) {
             return false;

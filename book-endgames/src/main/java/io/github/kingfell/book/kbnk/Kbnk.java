@@ -1,8 +1,8 @@
 package io.github.kingfell.book.kbnk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.book.predicates.LoneKingEnding;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
 import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.engine.forcing.endgame.MoveOrder;
@@ -106,7 +106,7 @@ public final class Kbnk extends LoneKingEnding {
 
     @Override
     public long net(Position x) {
-        return Area.net(PackedPosition.ofBishopAndKnight(x));
+        return Area.net(BareKingPosition.ofBishopAndKnight(x));
     }
 
     @Override
@@ -124,7 +124,7 @@ public final class Kbnk extends LoneKingEnding {
         return switch (stage) {
             case KbnkStages.GATHERED -> STEP_TO_CENTRE * measure;
             case KbnkStages.ENCLOSED ->
-                PROGRESS_IN_AREA * (Area.MOST_PROGRESS - Area.progress(PackedPosition.ofBishopAndKnight(q)));
+                PROGRESS_IN_AREA * (Area.MOST_PROGRESS - Area.progress(BareKingPosition.ofBishopAndKnight(q)));
             case KbnkStages.ALONG_EDGE -> STEP_TO_CORNER * measure;
             default -> 0;
         };

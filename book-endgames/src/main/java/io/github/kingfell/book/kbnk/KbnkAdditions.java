@@ -2,10 +2,10 @@ package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.engine.forcing.endgame.Judgement;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Bitboard;
@@ -15,17 +15,19 @@ import io.github.kingfell.rules.board.Position;
 final class KbnkAdditions implements Judgement {
     @Override
     public boolean betterAdds(Position p, long standingP, Position q, long standingQ) {
-        return encloses(PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
+        return encloses(
+                BareKingPosition.ofBishopAndKnight(p), standingP, BareKingPosition.ofBishopAndKnight(q), standingQ);
     }
 
     @Override
     public boolean worseAdds(Position p, long standingP, Position q, long standingQ) {
-        return isWorse(PackedPosition.ofBishopAndKnight(p), standingP, PackedPosition.ofBishopAndKnight(q), standingQ);
+        return isWorse(
+                BareKingPosition.ofBishopAndKnight(p), standingP, BareKingPosition.ofBishopAndKnight(q), standingQ);
     }
 
     @Override
     public String addedProgress(Position p, Position q) {
-        return addedProgress(PackedPosition.ofBishopAndKnight(p), PackedPosition.ofBishopAndKnight(q));
+        return addedProgress(BareKingPosition.ofBishopAndKnight(p), BareKingPosition.ofBishopAndKnight(q));
     }
 
     /**

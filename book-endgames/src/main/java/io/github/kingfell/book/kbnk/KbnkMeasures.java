@@ -1,19 +1,19 @@
 package io.github.kingfell.book.kbnk;
 
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.isDisaster;
+import static io.github.kingfell.book.predicates.BareKingPosition.succ;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.isDisaster;
-import static io.github.kingfell.book.predicates.PackedPosition.succ;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 
 /**
  * The pieces of KBNK and the predicates that every stage uses (Huberman 1968, chapter 6). Arguments are
- * {@link PackedPosition}s with a dark-squared bishop, called qb, and the knight, called kt.
+ * {@link BareKingPosition}s with a dark-squared bishop, called qb, and the knight, called kt.
  */
 final class KbnkMeasures {
     private static final long BOARD_CORNERS = 0x8100000000000081L;
@@ -24,11 +24,11 @@ final class KbnkMeasures {
     private KbnkMeasures() {}
 
     static int qb(int x) {
-        return PackedPosition.first(x);
+        return BareKingPosition.first(x);
     }
 
     static int kt(int x) {
-        return PackedPosition.second(x);
+        return BareKingPosition.second(x);
     }
 
     /** dcent: king moves from the white king to the centre. Why: from there no area is far. */
@@ -52,7 +52,7 @@ final class KbnkMeasures {
      */
     static boolean badpos(int q) {
         for (long to = succ(q); to != 0; to = Bitboard.rest(to)) {
-            if (!hasQuietMove(PackedPosition.afterBlack(q, Bitboard.first(to)))) {
+            if (!hasQuietMove(BareKingPosition.afterBlack(q, Bitboard.first(to)))) {
                 return true;
             }
         }
@@ -64,9 +64,9 @@ final class KbnkMeasures {
         if (reach(p) > 1) {
             return true;
         }
-        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
-                if (!isDisaster(PackedPosition.afterWhite(p, piece, Bitboard.first(to)))) {
+        for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+            for (long to = BareKingPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                if (!isDisaster(BareKingPosition.afterWhite(p, piece, Bitboard.first(to)))) {
                     return true;
                 }
             }

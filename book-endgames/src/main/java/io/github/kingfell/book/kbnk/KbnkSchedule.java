@@ -1,33 +1,33 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Schedule;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
-/** The promises and the moves of KBNK; the codes are {@link PackedPosition}s. */
+/** The promises and the moves of KBNK; the codes are {@link BareKingPosition}s. */
 final class KbnkSchedule implements Schedule {
     private final Promises promises = Promises.shipped();
 
     @Override
     public int code(Position x) {
-        return PackedPosition.ofBishopAndKnight(x);
+        return BareKingPosition.ofBishopAndKnight(x);
     }
 
     @Override
     public void generate(int x, MoveList moves) {
         moves.clear();
-        if (PackedPosition.isBlackToMove(x)) {
-            moves.addAll(bk(x), PackedPosition.succ(x));
+        if (BareKingPosition.isBlackToMove(x)) {
+            moves.addAll(bk(x), BareKingPosition.succ(x));
         } else {
-            moves.addAll(wk(x), PackedPosition.whiteMoves(x, PackedPosition.KING));
-            moves.addAll(KbnkMeasures.kt(x), PackedPosition.whiteMoves(x, PackedPosition.SECOND));
-            moves.addAll(KbnkMeasures.qb(x), PackedPosition.whiteMoves(x, PackedPosition.FIRST));
+            moves.addAll(wk(x), BareKingPosition.whiteMoves(x, BareKingPosition.KING));
+            moves.addAll(KbnkMeasures.kt(x), BareKingPosition.whiteMoves(x, BareKingPosition.SECOND));
+            moves.addAll(KbnkMeasures.qb(x), BareKingPosition.whiteMoves(x, BareKingPosition.FIRST));
         }
     }
 
@@ -36,12 +36,12 @@ final class KbnkSchedule implements Schedule {
         int from = Move.from(move);
         int to = Move.to(move);
         if (from == bk(x)) {
-            return PackedPosition.afterBlack(x, to);
+            return BareKingPosition.afterBlack(x, to);
         }
         int piece = from == wk(x)
-                ? PackedPosition.KING
-                : from == KbnkMeasures.qb(x) ? PackedPosition.FIRST : PackedPosition.SECOND;
-        return PackedPosition.afterWhite(x, piece, to);
+                ? BareKingPosition.KING
+                : from == KbnkMeasures.qb(x) ? BareKingPosition.FIRST : BareKingPosition.SECOND;
+        return BareKingPosition.afterWhite(x, piece, to);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package io.github.kingfell.book.kbnk;
 
-import static io.github.kingfell.book.predicates.PackedPosition.isBlackToMove;
-import static io.github.kingfell.book.predicates.PackedPosition.ofBishopAndKnight;
+import static io.github.kingfell.book.predicates.BareKingPosition.isBlackToMove;
+import static io.github.kingfell.book.predicates.BareKingPosition.ofBishopAndKnight;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Stage;
 import io.github.kingfell.engine.forcing.endgame.Stages;
 import io.github.kingfell.rules.board.Bitboard;
@@ -63,7 +63,7 @@ public final class KbnkStages {
                         "king at the right corner",
                         "the lone king is shut in at a corner of the bishop's colour; bring the knight and mate",
                         x -> CornerPattern.cornerpos(ofBishopAndKnight(x))),
-                Stage.of(7, "checkmate", "mate", x -> PackedPosition.isCheckmate(ofBishopAndKnight(x))));
+                Stage.of(7, "checkmate", "mate", x -> BareKingPosition.isCheckmate(ofBishopAndKnight(x))));
     }
 
     private KbnkStages() {}
@@ -109,9 +109,9 @@ public final class KbnkStages {
      * size or less, or a higher stage is reached.
      */
     private static boolean canKeepArea(int p, int size, int moves) {
-        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
-                int q = PackedPosition.afterWhite(p, piece, Bitboard.first(to));
+        for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+            for (long to = BareKingPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                int q = BareKingPosition.afterWhite(p, piece, Bitboard.first(to));
                 if (isOnEdgeOrMore(q) || !KbnkMeasures.isLost(q) && keepsArea(q, size, moves)) {
                     return true;
                 }
@@ -121,8 +121,8 @@ public final class KbnkStages {
     }
 
     private static boolean keepsArea(int q, int size, int moves) {
-        for (long to = PackedPosition.succ(q); to != 0; to = Bitboard.rest(to)) {
-            int p = PackedPosition.afterBlack(q, Bitboard.first(to));
+        for (long to = BareKingPosition.succ(q); to != 0; to = Bitboard.rest(to)) {
+            int p = BareKingPosition.afterBlack(q, Bitboard.first(to));
             boolean enclosed =
                     !KbnkMeasures.stage1(p) && Area.s(p) <= size && (moves == 1 || canKeepArea(p, size, moves - 1));
             if (!enclosed && !CornerPattern.revcornpos(p)) {
@@ -139,6 +139,6 @@ public final class KbnkStages {
 
     /** True for a q that is in stage 6 or higher if nothing is lost. */
     static boolean isBeyondEdge(int q) {
-        return PackedPosition.isCheckmate(q) || CornerPattern.cornerpos(q);
+        return BareKingPosition.isCheckmate(q) || CornerPattern.cornerpos(q);
     }
 }

@@ -2,11 +2,11 @@ package io.github.kingfell.book.kbnk;
 
 import static io.github.kingfell.book.kbnk.KbnkMeasures.kt;
 import static io.github.kingfell.book.kbnk.KbnkMeasures.qb;
+import static io.github.kingfell.book.predicates.BareKingPosition.bk;
+import static io.github.kingfell.book.predicates.BareKingPosition.wk;
 import static io.github.kingfell.book.predicates.LoneKing.d;
-import static io.github.kingfell.book.predicates.PackedPosition.bk;
-import static io.github.kingfell.book.predicates.PackedPosition.wk;
 
-import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Bitboard;
 import java.io.BufferedReader;
@@ -88,7 +88,7 @@ public final class Promises {
 
     /** The promise in p, or after q whatever Black replies. */
     int of(int x) {
-        int promised = PackedPosition.isBlackToMove(x) ? ofBlack(x, NOTHING) : ofWhite(x);
+        int promised = BareKingPosition.isBlackToMove(x) ? ofBlack(x, NOTHING) : ofWhite(x);
         return promised == NOTHING ? Endgame.NO_GUARANTEE : promised - 1;
     }
 
@@ -98,9 +98,9 @@ public final class Promises {
      */
     boolean hasMove(int p, int most) {
         int enough = Math.min(most, NOTHING - 2) + 1;
-        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
-                if (ofBlack(PackedPosition.afterWhite(p, piece, Bitboard.first(to)), enough) <= enough) {
+        for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+            for (long to = BareKingPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                if (ofBlack(BareKingPosition.afterWhite(p, piece, Bitboard.first(to)), enough) <= enough) {
                     return true;
                 }
             }
@@ -129,11 +129,11 @@ public final class Promises {
     }
 
     private int ask(int q, int place, int enough) {
-        int most = PackedPosition.isDisaster(q) ? NOTHING : 1;
+        int most = BareKingPosition.isDisaster(q) ? NOTHING : 1;
         // A double attack shows in the promise after the reply.
-        long to = PackedPosition.succ(q);
+        long to = BareKingPosition.succ(q);
         for (; to != 0 && most <= enough && most < NOTHING; to = Bitboard.rest(to)) {
-            most = Math.max(most, ofWhite(PackedPosition.afterBlack(q, Bitboard.first(to))));
+            most = Math.max(most, ofWhite(BareKingPosition.afterBlack(q, Bitboard.first(to))));
         }
         answers().after[place] = (byte) (to == 0 || most == NOTHING ? most | EXACTLY : most);
         return most;
@@ -194,9 +194,9 @@ public final class Promises {
         if (KbnkMeasures.reach(p) > 2) {
             return true;
         }
-        for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-            for (long to = PackedPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
-                if (!KbnkMeasures.isLost(PackedPosition.afterWhite(p, piece, Bitboard.first(to)))) {
+        for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+            for (long to = BareKingPosition.whiteMoves(p, piece); to != 0; to = Bitboard.rest(to)) {
+                if (!KbnkMeasures.isLost(BareKingPosition.afterWhite(p, piece, Bitboard.first(to)))) {
                     return true;
                 }
             }

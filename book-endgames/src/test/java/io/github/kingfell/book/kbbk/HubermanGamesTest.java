@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.GameReplay;
 import io.github.kingfell.book.HubermanGame;
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
@@ -39,7 +39,7 @@ class HubermanGamesTest {
         assertThat(Standing.stage(standing)).as(position.toString()).isEqualTo(value.stage());
         assertThat(Standing.measure(standing)).isEqualTo(value.number("m").orElse(0));
         value.number("squad").ifPresent(squad -> {
-            int x = PackedPosition.ofBishops(position);
+            int x = BareKingPosition.ofBishops(position);
             int edge = Quadrant.quad(x);
             assertThat(edge).isNotEqualTo(Quadrant.NONE);
             assertThat(Quadrant.squad(x, edge)).isEqualTo(squad);
@@ -60,7 +60,7 @@ class HubermanGamesTest {
     /** Figure 5.2, x3. */
     @Test
     void figure52() {
-        int x = PackedPosition.ofBishops(Positions.of("7K/8/8/2B5/2B5/8/2k5/8 w - - 0 1"));
+        int x = BareKingPosition.ofBishops(Positions.of("7K/8/8/2B5/2B5/8/2k5/8 w - - 0 1"));
         int edge = Quadrant.quad(x);
         assertThat(Quadrant.squad(x, edge)).isEqualTo(7);
         assertThat(Square.name(Quadrant.head(x, edge))).isEqualTo("c4");
@@ -81,9 +81,9 @@ class HubermanGamesTest {
     @Test
     void figure54() {
         Position p2 = Positions.of("8/8/8/2BB4/3K4/8/5k2/8 w - - 0 1");
-        int x = PackedPosition.ofBishops(p2);
+        int x = BareKingPosition.ofBishops(p2);
         int edge = Quadrant.quad(x);
-        assertThat(Bitboard.contains(Quadrant.inside(x, edge), PackedPosition.bk(x)))
+        assertThat(Bitboard.contains(Quadrant.inside(x, edge), BareKingPosition.bk(x)))
                 .isFalse();
         assertThat(Quadrant.spec(x, edge)).isTrue();
         assertThat(Quadrant.goodquad(x, Edition.CLASSIC)).isEqualTo(Quadrant.NONE);
@@ -109,7 +109,7 @@ class HubermanGamesTest {
     }
 
     private static int q2(int wk) {
-        return PackedPosition.bishops(wk, Square.parse("e5"), Square.parse("e6"), Square.parse("e3"), true);
+        return BareKingPosition.bishops(wk, Square.parse("e5"), Square.parse("e6"), Square.parse("e3"), true);
     }
 
     /** Figure 5.7, p1. */
@@ -117,7 +117,7 @@ class HubermanGamesTest {
     void figure57() {
         Position p1 = Positions.of("8/5k2/8/5BB1/8/8/8/4K3 w - - 0 1");
         assertThat(kbbk.standing(p1)).isEqualTo(Standing.of(KbbkStages.CORNERED, 5));
-        int edge = Quadrant.quad(PackedPosition.ofBishops(p1));
+        int edge = Quadrant.quad(BareKingPosition.ofBishops(p1));
         assertThat(Square.name(CornerGoal.sq1(edge, Square.H8))).isEqualTo("g6");
         assertThat(Square.name(CornerGoal.sq2(edge, Square.H8))).isEqualTo("h6");
     }
@@ -125,7 +125,7 @@ class HubermanGamesTest {
     /** Figure 5.12, q3: KBBK-4 after 11. Kg3. */
     @Test
     void figure512() {
-        int q3 = PackedPosition.ofBishops(Positions.of("8/8/3B4/3B4/8/6K1/8/6k1 b - - 0 11"));
+        int q3 = BareKingPosition.ofBishops(Positions.of("8/8/3B4/3B4/8/6K1/8/6k1 b - - 0 11"));
         int corner = CornerGoal.end2(q3);
         assertThat(corner).isEqualTo(Square.H1);
         assertThat(CornerGoal.dcond(q3, corner, Edition.CLASSIC)).isFalse();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.BookMatch;
 import io.github.kingfell.book.GameReplay;
 import io.github.kingfell.book.HubermanGame;
-import io.github.kingfell.book.predicates.PackedPosition;
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.endgame.Standing;
@@ -38,7 +38,7 @@ class HubermanGamesTest {
 
     private void check(Position position, HubermanGame.Value value) {
         Position seen = book.find(position).orElseThrow().seen();
-        int x = PackedPosition.ofBishopAndKnight(seen);
+        int x = BareKingPosition.ofBishopAndKnight(seen);
         long standing = kbnk.standing(seen);
         assertThat(Standing.stage(standing)).as(position.toString()).isEqualTo(value.stage());
         assertThat(Standing.measure(standing)).isEqualTo(value.number("m").orElse(0));
@@ -46,7 +46,7 @@ class HubermanGamesTest {
             int area = Area.ar(x);
             assertThat(Area.s(x)).isEqualTo(value.number("s").orElseThrow());
             assertThat(Area.v(x, area)).isEqualTo(value.number("v").orElseThrow());
-            assertThat(!PackedPosition.isBlackToMove(x) && Area.poss(x, area)).isEqualTo(value.says("poss"));
+            assertThat(!BareKingPosition.isBlackToMove(x) && Area.poss(x, area)).isEqualTo(value.says("poss"));
         } else if (value.stage() == KbnkStages.GATHERED) {
             assertThat(Area.sl(x)).isEqualTo(value.number("sl").orElse(Area.NO_SIZE));
         }
@@ -68,7 +68,7 @@ class HubermanGamesTest {
     /** Figure 6.4, x1: the four areas of a bishop on d6. */
     @Test
     void figure64() {
-        int x = PackedPosition.bishopAndKnight(Square.A1, Square.parse("d6"), Square.parse("h4"), Square.H8, false);
+        int x = BareKingPosition.bishopAndKnight(Square.A1, Square.parse("d6"), Square.parse("h4"), Square.H8, false);
         assertThat(List.of(
                         Area.size(x, Square.A8),
                         Area.size(x, Square.H1),
@@ -100,7 +100,7 @@ class HubermanGamesTest {
     @CsvSource({"8/k7/3B1N2/3K4/8/8/8/8 w - - 0 1, false", "8/8/k2B1N2/3K4/8/8/8/8 w - - 0 1, true"})
     void figure613(String fen, boolean rejected) {
         Position p = Positions.of(fen);
-        int x = PackedPosition.ofBishopAndKnight(p);
+        int x = BareKingPosition.ofBishopAndKnight(p);
         assertThat(Area.s(x)).isEqualTo(5);
         assertThat(Area.v(x, Area.ar(x))).isEqualTo(3);
         Position q = Positions.play(p.copy(), "d5c6");

@@ -2,9 +2,9 @@ package io.github.kingfell.book.kbnk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.BoardSymmetry;
 import io.github.kingfell.book.predicates.Edition;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.engine.forcing.growth.Growth;
@@ -40,7 +40,7 @@ class PromisesTest {
     void theStageWithoutABoardIsTheStageOfTheBook() {
         for (int i = 0; i < POSITIONS; i++) {
             Position p = next(Color.WHITE);
-            assertThat(KbnkStages.stage(PackedPosition.ofBishopAndKnight(p)))
+            assertThat(KbnkStages.stage(BareKingPosition.ofBishopAndKnight(p)))
                     .as(Fen.format(p))
                     .isEqualTo(Standing.stage(book.standing(p)));
         }
@@ -50,9 +50,9 @@ class PromisesTest {
     void imagesAreGivenTheSamePromise() {
         Promises promises = Promises.shipped();
         for (int i = 0; i < POSITIONS; i++) {
-            int p = PackedPosition.ofBishopAndKnight(next(Color.WHITE));
+            int p = BareKingPosition.ofBishopAndKnight(next(Color.WHITE));
             for (BoardSymmetry symmetry : BoardSymmetry.values()) {
-                assertThat(promises.of(PackedPosition.image(p, symmetry))).isEqualTo(promises.of(p));
+                assertThat(promises.of(BareKingPosition.image(p, symmetry))).isEqualTo(promises.of(p));
             }
         }
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The classes, packages and modules that documents for contributors name exist. */
 class DocumentedNamesTest {
-    private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
+    static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Pattern QUOTED = Pattern.compile("`([^`\\s]+)`");
     private static final Pattern TYPE = Pattern.compile("([a-z]+/)*[A-Z][a-z][A-Za-z]*");
     private static final Pattern PACKAGE = Pattern.compile("[a-z]+(\\.[a-z]+)+");
@@ -62,7 +62,7 @@ class DocumentedNamesTest {
                 || PACKAGE.matcher(name).matches() && !FILE.matcher(name).matches();
     }
 
-    private static List<String> modules() throws IOException {
+    static List<String> modules() throws IOException {
         return MODULE.matcher(Files.readString(ROOT.resolve("pom.xml")))
                 .results()
                 .map(module -> module.group(1))

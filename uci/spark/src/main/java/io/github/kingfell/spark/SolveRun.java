@@ -44,7 +44,7 @@ final class SolveRun {
     /** @throws IOException when input or output cannot be used */
     RunSummary run(String input, String output) throws IOException {
         ResultFolder folder = new ResultFolder(spark, output);
-        PositionList list = PositionList.read(spark, input);
+        PositionLines list = PositionLines.read(spark, input);
         JavaRDD<String> bad = list.complaints().cache();
         bad.take(MOST_COMPLAINTS).forEach(log);
         int before = folder.batches();

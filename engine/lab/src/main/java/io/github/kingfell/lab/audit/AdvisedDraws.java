@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.audit;
 
+import io.github.kingfell.engine.advice.AdviceGoal;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.advice.Decision;
-import io.github.kingfell.engine.advice.Goal;
 import io.github.kingfell.engine.advice.Literal;
 import io.github.kingfell.engine.advice.Orientation;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -31,7 +31,7 @@ final class AdvisedDraws {
     private final AdvicePositions positions;
     private final AdvisedPlay play;
     private final AdviceCensus census;
-    private final List<Goal> observed;
+    private final List<AdviceGoal> observed;
     private final byte[] fates;
 
     /** By number: {@link AdvisedPlay#next}. */
@@ -65,7 +65,9 @@ final class AdvisedDraws {
         positions = new AdvicePositions(table.material());
         play = new AdvisedPlay(table, truth);
         List<Literal> literals = table.claim().observed();
-        observed = literals.stream().map(literal -> new Goal(List.of(literal))).toList();
+        observed = literals.stream()
+                .map(literal -> new AdviceGoal(List.of(literal)))
+                .toList();
         census = new AdviceCensus(literals.stream().map(Literal::toString).toList());
         fates = new byte[positions.size()];
         next = new int[positions.size()][];
@@ -105,13 +107,13 @@ final class AdvisedDraws {
     }
 
     private boolean isInScope(Position x) {
-        Goal claimed = table.claim().scope();
+        AdviceGoal claimed = table.claim().scope();
         return claimed.isNone() || play.isReached(claimed, x);
     }
 
     /** Returns true when every move that keeps the draw reaches the goal of the exceptions. */
     private boolean isException(Position x) {
-        Goal goal = table.claim().exception();
+        AdviceGoal goal = table.claim().exception();
         MoveList moves = new MoveList();
         new MoveGenerator(x).generate(x, moves);
         for (int i = 0; i < moves.size(); i++) {

@@ -1,10 +1,10 @@
 package io.github.kingfell.lab.audit;
 
+import io.github.kingfell.engine.advice.AdviceGoal;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.advice.AdviceTree;
 import io.github.kingfell.engine.advice.Adviser;
 import io.github.kingfell.engine.advice.Decision;
-import io.github.kingfell.engine.advice.Goal;
 import io.github.kingfell.engine.advice.Orientation;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -75,11 +75,11 @@ final class AdvisedPlay {
         return Arrays.copyOf(pairs, size);
     }
 
-    boolean isReached(Goal goal, Position root) {
+    boolean isReached(AdviceGoal goal, Position root) {
         return adviser(root).isReached(goal, root);
     }
 
-    boolean isReachedAfter(Goal goal, Position root, int move) {
+    boolean isReachedAfter(AdviceGoal goal, Position root, int move) {
         return adviser(root).isReachedAfter(goal, root, move);
     }
 

@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.audit;
 
-import io.github.kingfell.engine.forcing.growth.Growth.Result;
+import io.github.kingfell.engine.forcing.growth.Growth;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -18,7 +18,7 @@ final class GrownTrees {
 
     private int count;
     private int[] number = new int[1024];
-    private Result[] result = new Result[1024];
+    private Growth.Result[] result = new Growth.Result[1024];
     private int[] examined = new int[1024];
     private int[] micros = new int[1024];
 
@@ -36,7 +36,7 @@ final class GrownTrees {
     /** One tree. */
     static final class Grown {
         private final int number;
-        private final Result result;
+        private final Growth.Result result;
         private final int examined;
         private final int micros;
         private final byte[] code;
@@ -46,7 +46,7 @@ final class GrownTrees {
          * @param micros time it took to grow, in microseconds
          * @param code {@link TreeCode}, empty unless the tree was found
          */
-        Grown(int number, Result result, int examined, int micros, byte[] code) {
+        Grown(int number, Growth.Result result, int examined, int micros, byte[] code) {
             this.number = number;
             this.result = result;
             this.examined = examined;
@@ -74,7 +74,7 @@ final class GrownTrees {
 
         static Grown read(DataInputStream in) throws IOException {
             int number = in.readInt();
-            Result result = Result.valueOf(in.readUTF());
+            Growth.Result result = Growth.Result.valueOf(in.readUTF());
             int examined = in.readInt();
             int micros = in.readInt();
             return new Grown(number, result, examined, micros, in.readNBytes(in.readInt()));
@@ -120,7 +120,7 @@ final class GrownTrees {
         return number[record];
     }
 
-    Result result(int record) {
+    Growth.Result result(int record) {
         return result[record];
     }
 

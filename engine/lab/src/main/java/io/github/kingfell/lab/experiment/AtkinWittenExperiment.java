@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.connectivity.published.Agreement;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedRank;
+import io.github.kingfell.lab.classic.connectivity.published.RankingAgreement;
 import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  */
 public final class AtkinWittenExperiment implements Experiment {
     /** Slightly below what an earlier reconstruction reached; fewer would mean that a rule was lost. */
-    private static final Agreement EXPECTED = new Agreement(0, 20, 38, 0, 30);
+    private static final RankingAgreement EXPECTED = new RankingAgreement(0, 20, 38, 0, 30);
 
     @Override
     public ExperimentCard card() {
@@ -59,7 +59,7 @@ public final class AtkinWittenExperiment implements Experiment {
             games.add(Ranked.of(game));
             progress.accept(game.name());
         }
-        Agreement all = sum(games, Ordering.MATERIAL);
+        RankingAgreement all = sum(games, Ordering.MATERIAL);
         Report.Builder report = Report.titled("Moves ranked by connectivity: Atkin and Witten")
                 .paragraph("White's moves in three games, with the rank of each among all legal moves. \"Printed\" is "
                         + "the rank in the paper. \"Material\" is our reconstruction: moves are ordered by the "
@@ -106,7 +106,7 @@ public final class AtkinWittenExperiment implements Experiment {
         return rows;
     }
 
-    private static List<String> row(String name, Agreement found) {
+    private static List<String> row(String name, RankingAgreement found) {
         return Stream.concat(
                         Stream.of(name),
                         Stream.of(found.ranks(), found.exact(), found.near(), found.firsts(), found.sameFirst())
@@ -114,16 +114,18 @@ public final class AtkinWittenExperiment implements Experiment {
                 .toList();
     }
 
-    private static Agreement sum(List<Ranked> games, Ordering ordering) {
-        return games.stream().map(game -> game.agreement(ordering)).reduce(Agreement.NONE, Agreement::plus);
+    private static RankingAgreement sum(List<Ranked> games, Ordering ordering) {
+        return games.stream()
+                .map(game -> game.agreement(ordering))
+                .reduce(RankingAgreement.NONE, RankingAgreement::plus);
     }
 
     /** Ranks with material first, and with another reading of the last feature. */
-    private static Agreement withCentre(List<Ranked> games, Centre centre) {
-        Agreement sum = Agreement.NONE;
+    private static RankingAgreement withCentre(List<Ranked> games, Centre centre) {
+        RankingAgreement sum = RankingAgreement.NONE;
         for (Ranked game : games) {
             List<RankedGame.Turn> turns = turns(game.published(), Ordering.MATERIAL, centre);
-            sum = sum.plus(Agreement.of(game.published().ranks(), turns));
+            sum = sum.plus(RankingAgreement.of(game.published().ranks(), turns));
         }
         return sum;
     }
@@ -187,8 +189,8 @@ public final class AtkinWittenExperiment implements Experiment {
             return ordering == Ordering.MATERIAL ? byMaterial : byPosition;
         }
 
-        Agreement agreement(Ordering ordering) {
-            return Agreement.of(published.ranks(), turns(ordering));
+        RankingAgreement agreement(Ordering ordering) {
+            return RankingAgreement.of(published.ranks(), turns(ordering));
         }
 
         /** Counts the printed ranks that satisfy the condition. */

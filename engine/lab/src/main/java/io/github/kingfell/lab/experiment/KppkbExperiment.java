@@ -2,11 +2,11 @@ package io.github.kingfell.lab.experiment;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.Tan;
+import io.github.kingfell.lab.classic.tan.TanDecision;
 import io.github.kingfell.lab.kppkb.Contestant;
-import io.github.kingfell.lab.kppkb.ExactValues;
 import io.github.kingfell.lab.kppkb.GameValue;
+import io.github.kingfell.lab.kppkb.KppkbVerdicts;
 import io.github.kingfell.lab.kppkb.Playout;
 import io.github.kingfell.lab.kppkb.Sample;
 import io.github.kingfell.lab.kppkb.SearchContestant;
@@ -62,7 +62,7 @@ public final class KppkbExperiment implements Experiment {
 
     @Override
     public Report run(int nodes, Consumer<String> progress) {
-        ExactValues truth = new ExactValues(progress);
+        KppkbVerdicts truth = new KppkbVerdicts(progress);
         Sample sample = new Sample(truth, SEED, size);
         progress.accept(sample.tried() + " positions tried, " + sample.undecided() + " undecided");
         List<List<String>> wins = new ArrayList<>();
@@ -122,7 +122,7 @@ public final class KppkbExperiment implements Experiment {
 
     private void measure(
             Contestant contestant,
-            ExactValues truth,
+            KppkbVerdicts truth,
             Sample sample,
             List<List<String>> wins,
             List<List<String>> draws,
@@ -132,7 +132,7 @@ public final class KppkbExperiment implements Experiment {
         progress.accept(wins.get(wins.size() - 1) + " " + draws.get(draws.size() - 1));
     }
 
-    private List<String> row(Contestant contestant, ExactValues truth, List<Position> positions) {
+    private List<String> row(Contestant contestant, KppkbVerdicts truth, List<Position> positions) {
         Playout playout = new Playout(truth);
         Map<Playout.End, Integer> ends = new EnumMap<>(Playout.End.class);
         int kept = 0;
@@ -170,7 +170,7 @@ public final class KppkbExperiment implements Experiment {
 
         @Override
         public int move(Position position) {
-            Decision decision = tan.decide(position, budget);
+            TanDecision decision = tan.decide(position, budget);
             situations += decision.situations();
             moves++;
             return decision.move();

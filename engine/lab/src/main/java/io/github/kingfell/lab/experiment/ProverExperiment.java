@@ -67,7 +67,7 @@ public final class ProverExperiment implements Experiment {
 
     @Override
     public Report run(int nodes, Consumer<String> progress) {
-        return report(new Comparison(measure(nodes, progress)), nodes);
+        return report(new NodeComparison(measure(nodes, progress)), nodes);
     }
 
     List<Trial> measure(int nodes, Consumer<String> progress) {
@@ -105,7 +105,7 @@ public final class ProverExperiment implements Experiment {
         return new Attempt(result.moves(), mate.map(MateCertificate::moves).orElse(0), result.nodes(), nanos);
     }
 
-    private static Report report(Comparison measured, int nodes) {
+    private static Report report(NodeComparison measured, int nodes) {
         List<Trial> trials = measured.trials();
         return Report.titled("PROVER and DUCK on Win at Chess")
                 .paragraph(String.format(
@@ -126,7 +126,7 @@ public final class ProverExperiment implements Experiment {
                 .build();
     }
 
-    private static List<List<String>> tableOne(Comparison here, int nodes) {
+    private static List<List<String>> tableOne(NodeComparison here, int nodes) {
         int both = here.solvedBy(Solvers.BOTH).size();
         String more = "> " + number(nodes);
         return List.of(
@@ -135,9 +135,9 @@ public final class ProverExperiment implements Experiment {
                 List.of(
                         "average nodes",
                         "10,547",
-                        number(Comparison.average(here.proverTotal(), both)),
+                        number(NodeComparison.average(here.proverTotal(), both)),
                         "67,593",
-                        number(Comparison.average(here.duckTotal(), both))),
+                        number(NodeComparison.average(here.duckTotal(), both))),
                 List.of("best algorithm", "55", number(here.proverBetter()), "11", number(here.duckBetter())),
                 best("PROVER's best", "271", "331,404", here.proversBest()),
                 best("DUCK's best", "2,355", "311", here.ducksBest()),
@@ -154,7 +154,7 @@ public final class ProverExperiment implements Experiment {
                 here.map(trial -> number(trial.duck().nodes())).orElse("-"));
     }
 
-    private static List<List<String>> solvedByWhom(Comparison here) {
+    private static List<List<String>> solvedByWhom(NodeComparison here) {
         List<List<String>> rows = new ArrayList<>();
         for (Solvers solvers : Solvers.values()) {
             long published = here.trials().stream()

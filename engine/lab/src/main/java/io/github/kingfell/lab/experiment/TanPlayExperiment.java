@@ -5,7 +5,7 @@ import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.lab.classic.tan.Mirror;
 import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
-import io.github.kingfell.lab.kppkb.ExactValues;
+import io.github.kingfell.lab.kppkb.KppkbVerdicts;
 import io.github.kingfell.lab.kppkb.Sample;
 import io.github.kingfell.lab.kppkb.SearchContestant;
 import io.github.kingfell.lab.kppkb.WholeGame;
@@ -78,7 +78,7 @@ public final class TanPlayExperiment implements Experiment {
 
     /** Measures Tan's program, and alpha-beta in its place, against the same opponent. */
     List<Score> measure(int budget, Consumer<String> progress) {
-        ExactValues truth = new ExactValues(progress);
+        KppkbVerdicts truth = new KppkbVerdicts(progress);
         Sample sample = new Sample(truth, SEED, size);
         List<Score> scores = new ArrayList<>();
         try (Engine engine = new Engine(EndgameBook.EMPTY)) {
@@ -98,7 +98,7 @@ public final class TanPlayExperiment implements Experiment {
 
     /** Plays the games, every second one with the colours exchanged. */
     private static List<WholeGame> games(
-            List<Position> starts, Contestant contestant, Contestant opponent, ExactValues truth) {
+            List<Position> starts, Contestant contestant, Contestant opponent, KppkbVerdicts truth) {
         List<WholeGame> games = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
             Position start = i % 2 == 0 ? starts.get(i) : Mirror.of(starts.get(i));

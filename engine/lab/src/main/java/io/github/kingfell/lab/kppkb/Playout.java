@@ -15,9 +15,9 @@ public final class Playout {
 
     private static final long MATERIAL = MaterialKey.parse("KPPKB");
 
-    private final ExactValues truth;
+    private final KppkbVerdicts truth;
 
-    public Playout(ExactValues truth) {
+    public Playout(KppkbVerdicts truth) {
         this.truth = truth;
     }
 

@@ -16,7 +16,7 @@ import java.util.Random;
  * that does not win; or Black, to move, holds and has a move that does not hold. The same seed gives the same sample.
  */
 public final class Sample {
-    private final ExactValues truth;
+    private final KppkbVerdicts truth;
     private final Random random;
     private final List<Position> won = new ArrayList<>();
     private final List<Position> drawn = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class Sample {
     private int tried;
 
     /** @param size number of positions of each kind */
-    public Sample(ExactValues truth, long seed, int size) {
+    public Sample(KppkbVerdicts truth, long seed, int size) {
         this.truth = truth;
         random = new Random(seed);
         while (won.size() < size || drawn.size() < size) {

@@ -29,7 +29,7 @@ public record WholeGame(int slips, End reached) {
      *
      * @param start the pawns of either colour; the contestant moves
      */
-    public static WholeGame play(Position start, Contestant contestant, Contestant opponent, ExactValues truth) {
+    public static WholeGame play(Position start, Contestant contestant, Contestant opponent, KppkbVerdicts truth) {
         Position position = start.copy();
         int side = position.sideToMove();
         boolean mirrored = start.material() != MATERIAL;

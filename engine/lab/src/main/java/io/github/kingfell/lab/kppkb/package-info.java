@@ -1,6 +1,6 @@
 /**
  * Exact verdicts for king and two pawns against king and bishop, for measuring programs that play this ending.
- * {@code ExactValues} is the entry point. Endings are solved by retrograde analysis, one for each placement of the
+ * {@code KppkbVerdicts} is the entry point. Endings are solved by retrograde analysis, one for each placement of the
  * pawns, with sets of squares instead of single positions; distance tables of four men are used where the bishop is
  * gone.
  */

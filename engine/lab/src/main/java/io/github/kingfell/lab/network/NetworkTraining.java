@@ -21,7 +21,7 @@ public final class NetworkTraining {
     private final Consumer<Pass> listener;
     private final int scale;
     private final Weights weights;
-    private @Nullable Checkpoint checkpoint;
+    private @Nullable TrainingCheckpoint checkpoint;
 
     /**
      * The errors of a pass over the positions.
@@ -59,7 +59,7 @@ public final class NetworkTraining {
     }
 
     /** Continues from the checkpoint, and saves the state there after each pass. */
-    public void keep(Checkpoint place) {
+    public void keep(TrainingCheckpoint place) {
         checkpoint = place;
     }
 

@@ -66,7 +66,7 @@ final class TrainingStage {
     }
 
     /** Continues from a checkpoint of this stage. */
-    void restore(Checkpoint checkpoint, String name) {
+    void restore(TrainingCheckpoint checkpoint, String name) {
         done = checkpoint.restore(name, List.of(weights, means, squares));
         steps = (long) done * batches();
         for (int pass = 1; pass <= done; pass++) {
@@ -74,7 +74,7 @@ final class TrainingStage {
         }
     }
 
-    void save(Checkpoint checkpoint, String name, int pass) {
+    void save(TrainingCheckpoint checkpoint, String name, int pass) {
         checkpoint.save(name, pass, List.of(weights, means, squares));
     }
 

@@ -1,9 +1,9 @@
 package io.github.kingfell.lab.promises;
 
 import io.github.kingfell.book.kbnk.Promises;
+import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.book.predicates.BoardSymmetry;
 import io.github.kingfell.book.predicates.LoneKing;
-import io.github.kingfell.book.predicates.PackedPosition;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
 import java.util.ArrayList;
@@ -253,26 +253,26 @@ final class PromiseGraph {
     }
 
     private static int placement(int code) {
-        return PackedPosition.bishopAndKnight(
-                PackedPosition.wk(code),
-                PackedPosition.first(code),
-                PackedPosition.second(code),
-                PackedPosition.bk(code),
-                PackedPosition.isBlackToMove(code));
+        return BareKingPosition.bishopAndKnight(
+                BareKingPosition.wk(code),
+                BareKingPosition.first(code),
+                BareKingPosition.second(code),
+                BareKingPosition.bk(code),
+                BareKingPosition.isBlackToMove(code));
     }
 
     private static boolean isLegal(int x) {
-        long pieces = PackedPosition.white(x) | Bitboard.of(PackedPosition.bk(x));
+        long pieces = BareKingPosition.white(x) | Bitboard.of(BareKingPosition.bk(x));
         return Bitboard.count(pieces) == 4
-                && Square.isDark(PackedPosition.first(x))
-                && LoneKing.d(PackedPosition.wk(x), PackedPosition.bk(x)) > 1
-                && (PackedPosition.isBlackToMove(x) || !PackedPosition.inCheck(x));
+                && Square.isDark(BareKingPosition.first(x))
+                && LoneKing.d(BareKingPosition.wk(x), BareKingPosition.bk(x)) > 1
+                && (BareKingPosition.isBlackToMove(x) || !BareKingPosition.inCheck(x));
     }
 
     private static int canonical(int x) {
         int least = withoutKnightBit(x);
         for (int i = 1; i < BoardSymmetry.COUNT; i++) {
-            least = Math.min(least, withoutKnightBit(PackedPosition.image(x, BoardSymmetry.number(i))));
+            least = Math.min(least, withoutKnightBit(BareKingPosition.image(x, BoardSymmetry.number(i))));
         }
         return least;
     }
@@ -283,22 +283,22 @@ final class PromiseGraph {
 
     /** Lists the moves from x, except moves of White that lose a piece or stalemate at once. */
     private void list(int x) {
-        if (!PackedPosition.isBlackToMove(x)) {
+        if (!BareKingPosition.isBlackToMove(x)) {
             whiteMoves.begin();
-            for (int piece = PackedPosition.KING; piece <= PackedPosition.SECOND; piece++) {
-                for (long to = PackedPosition.whiteMoves(x, piece); to != 0; to = Bitboard.rest(to)) {
-                    int q = PackedPosition.afterWhite(x, piece, Bitboard.first(to));
-                    if (!PackedPosition.isDisaster(q)) {
+            for (int piece = BareKingPosition.KING; piece <= BareKingPosition.SECOND; piece++) {
+                for (long to = BareKingPosition.whiteMoves(x, piece); to != 0; to = Bitboard.rest(to)) {
+                    int q = BareKingPosition.afterWhite(x, piece, Bitboard.first(to));
+                    if (!BareKingPosition.isDisaster(q)) {
                         whiteMoves.add(numberOf[canonical(q)]);
                     }
                 }
             }
             return;
         }
-        mate[blackMoves.lists] = PackedPosition.isCheckmate(x);
+        mate[blackMoves.lists] = BareKingPosition.isCheckmate(x);
         blackMoves.begin();
-        for (long to = PackedPosition.isDisaster(x) ? 0 : PackedPosition.succ(x); to != 0; to = Bitboard.rest(to)) {
-            blackMoves.add(numberOf[canonical(PackedPosition.afterBlack(x, Bitboard.first(to)))]);
+        for (long to = BareKingPosition.isDisaster(x) ? 0 : BareKingPosition.succ(x); to != 0; to = Bitboard.rest(to)) {
+            blackMoves.add(numberOf[canonical(BareKingPosition.afterBlack(x, Bitboard.first(to)))]);
         }
     }
 }

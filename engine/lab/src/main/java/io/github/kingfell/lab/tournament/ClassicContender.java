@@ -36,7 +36,7 @@ public final class ClassicContender implements Contender {
     }
 
     @Override
-    public Optional<Turn> play(Position position) {
+    public Optional<CommentedMove> play(Position position) {
         MoveList list = new MoveList();
         new MoveGenerator(position).generate(position, list);
         int[] moves = new int[list.size()];
@@ -45,8 +45,8 @@ public final class ClassicContender implements Contender {
         return program.choose(position.copy(), moves, counter).map(ClassicContender::turn);
     }
 
-    private static Turn turn(Choice choice) {
-        return new Turn(choice.move(), centipawns(choice.centipawns()), choice.reason());
+    private static CommentedMove turn(Choice choice) {
+        return new CommentedMove(choice.move(), centipawns(choice.centipawns()), choice.reason());
     }
 
     static String centipawns(int value) {

@@ -12,7 +12,7 @@ public interface Contender extends AutoCloseable {
      * @param position with a legal move, and the game history in it; not changed
      * @return empty when it does not play such positions, which loses the game
      */
-    Optional<Turn> play(Position position) throws InterruptedException;
+    Optional<CommentedMove> play(Position position) throws InterruptedException;
 
     @Override
     default void close() {}

@@ -39,9 +39,9 @@ public final class ModernContender implements Contender {
     }
 
     @Override
-    public Optional<Turn> play(Position position) throws InterruptedException {
+    public Optional<CommentedMove> play(Position position) throws InterruptedException {
         SearchOutcome outcome = engine.search(new SearchRequest(position, limits));
-        return Optional.of(new Turn(outcome.bestMove(), value(outcome.score()), ""));
+        return Optional.of(new CommentedMove(outcome.bestMove(), value(outcome.score()), ""));
     }
 
     private static String value(Score score) {

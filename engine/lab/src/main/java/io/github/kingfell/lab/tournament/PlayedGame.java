@@ -14,7 +14,7 @@ import java.util.Map;
  * @param turns the moves after the opening
  * @param score for White: 1, 0.5 or 0
  */
-public record PlayedGame(Pairing pairing, List<Turn> turns, double score, Ending ending) {
+public record PlayedGame(Pairing pairing, List<CommentedMove> turns, double score, Ending ending) {
     private static final double DRAW = 0.5;
 
     public PlayedGame {

@@ -31,7 +31,7 @@ public final class Referee {
         black.newGame();
         Position position = Fen.start();
         pairing.opening().line().forEach(position::make);
-        List<Turn> turns = new ArrayList<>();
+        List<CommentedMove> turns = new ArrayList<>();
         while (true) {
             boolean whiteMoves = position.sideToMove() == Color.WHITE;
             Ending ending = ending(position, pairing.opening().line().size() + turns.size());
@@ -39,7 +39,7 @@ public final class Referee {
                 double score = ending == Ending.MATE ? lost(whiteMoves) : DRAW;
                 return new PlayedGame(pairing, turns, score, ending);
             }
-            Optional<Turn> turn = (whiteMoves ? white : black).play(position);
+            Optional<CommentedMove> turn = (whiteMoves ? white : black).play(position);
             if (turn.isEmpty()) {
                 return new PlayedGame(pairing, turns, lost(whiteMoves), Ending.DECLINED);
             }

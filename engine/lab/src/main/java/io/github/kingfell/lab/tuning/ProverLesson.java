@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
 import io.github.kingfell.prover.solver.LeafSampler;
-import io.github.kingfell.prover.solver.LeafSampler.Outcome;
+import io.github.kingfell.prover.solver.LeafSampler.LeafResult;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Epd;
 import java.util.ArrayList;
@@ -50,10 +50,10 @@ public final class ProverLesson {
      * @return the lines of the resource
      */
     public List<String> learn(Consumer<String> progress) {
-        List<List<Outcome>> thirds = sample(progress);
+        List<List<LeafResult>> thirds = sample(progress);
         for (int third = 0; third < THIRDS; third++) {
             int leftOut = third;
-            List<Outcome> others = join(thirds, IntStream.range(0, THIRDS).filter(i -> i != leftOut));
+            List<LeafResult> others = join(thirds, IntStream.range(0, THIRDS).filter(i -> i != leftOut));
             progress.accept(String.format(
                     Locale.ROOT,
                     "third %d: log-likelihood per leaf %.4f, with one number for all leaves %.4f",
@@ -64,19 +64,19 @@ public final class ProverLesson {
         return lines(join(thirds, IntStream.range(0, THIRDS)));
     }
 
-    private List<List<Outcome>> sample(Consumer<String> progress) {
+    private List<List<LeafResult>> sample(Consumer<String> progress) {
         LeafSampler sampler = new LeafSampler(leaves, nodes, budget, new Random(seed));
-        List<List<Outcome>> thirds = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        List<List<LeafResult>> thirds = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         int proved = 0;
         int drawn = 0;
         for (int i = 0; i < positions.size(); i++) {
             Epd epd = positions.get(i);
             int mover = epd.position().sideToMove();
-            List<Outcome> outcomes =
+            List<LeafResult> outcomes =
                     sampler.sample(epd.position(), epd.mateLength() > 0 ? mover : Color.opponent(mover));
             thirds.get(i % THIRDS).addAll(outcomes);
             drawn += outcomes.size();
-            proved += (int) outcomes.stream().filter(Outcome::isProved).count();
+            proved += (int) outcomes.stream().filter(LeafResult::isProved).count();
             if ((i + 1) % POSITIONS_BETWEEN_LINES == 0 || i + 1 == positions.size()) {
                 progress.accept((i + 1) + " positions, " + drawn + " leaves, " + proved + " proved");
             }
@@ -84,7 +84,7 @@ public final class ProverLesson {
         return thirds;
     }
 
-    private static List<Outcome> join(List<List<Outcome>> thirds, IntStream chosen) {
+    private static List<LeafResult> join(List<List<LeafResult>> thirds, IntStream chosen) {
         return chosen.mapToObj(thirds::get).flatMap(List::stream).toList();
     }
 
@@ -92,7 +92,7 @@ public final class ProverLesson {
      * Returns the lines of the resource. The work is the inverse of the rate, in octaves. Only the ratios of proof
      * numbers matter, so their average may be chosen.
      */
-    private static List<String> lines(List<Outcome> outcomes) {
+    private static List<String> lines(List<LeafResult> outcomes) {
         double[] octaves = WorkFit.fit(outcomes);
         for (int i = 0; i < octaves.length; i++) {
             octaves[i] /= -Math.log(2);

@@ -21,7 +21,7 @@ public final class StrengthFit {
      * @param nodes per move
      * @param rating of the opponent, Elo
      */
-    public record Match(int nodes, double rating, int won, int drawn, int lost) {
+    public record FittedMatch(int nodes, double rating, int won, int drawn, int lost) {
         public int games() {
             return won + drawn + lost;
         }
@@ -52,24 +52,24 @@ public final class StrengthFit {
      * @throws IllegalArgumentException when there are fewer than three different numbers of nodes, which a parabola
      *     needs
      */
-    public StrengthFit(List<Match> matches) {
-        if (matches.stream().mapToInt(Match::nodes).distinct().count() < TERMS) {
+    public StrengthFit(List<FittedMatch> matches) {
+        if (matches.stream().mapToInt(FittedMatch::nodes).distinct().count() < TERMS) {
             throw new IllegalArgumentException("matches at three or more different numbers of nodes are required");
         }
         DoubleSummaryStatistics logarithms =
                 matches.stream().mapToDouble(match -> Math.log(match.nodes)).summaryStatistics();
         middle = (logarithms.getMin() + logarithms.getMax()) / 2;
         halfWidth = (logarithms.getMax() - logarithms.getMin()) / 2;
-        mean = matches.stream().mapToDouble(Match::rating).average().orElseThrow();
+        mean = matches.stream().mapToDouble(FittedMatch::rating).average().orElseThrow();
         for (int pass = 0; pass < PASSES; pass++) {
             improve(matches, pass % TERMS);
         }
     }
 
-    private void improve(List<Match> matches, int term) {
+    private void improve(List<FittedMatch> matches, int term) {
         double slope = 0;
         double curvature = 0;
-        for (Match match : matches) {
+        for (FittedMatch match : matches) {
             double value = power(match.nodes, term);
             double expected = 1 / (1 + Math.exp((match.rating - elo(match.nodes)) / SCALE));
             slope += value * (match.points() - match.games() * expected);

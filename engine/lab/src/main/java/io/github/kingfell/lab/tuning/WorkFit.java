@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.tuning;
 
 import io.github.kingfell.prover.solver.LeafSampler;
-import io.github.kingfell.prover.solver.LeafSampler.Outcome;
+import io.github.kingfell.prover.solver.LeafSampler.LeafResult;
 import java.util.List;
 
 /**
@@ -15,13 +15,13 @@ final class WorkFit {
 
     private static final int PASSES = 300;
 
-    private final List<Outcome> outcomes;
+    private final List<LeafResult> outcomes;
     private final double[] weights;
 
     /** The expected number of proofs of each leaf, with the current weights. */
     private final double[] expected;
 
-    private WorkFit(List<Outcome> outcomes) {
+    private WorkFit(List<LeafResult> outcomes) {
         this.outcomes = outcomes;
         weights = constant(outcomes);
         expected = new double[outcomes.size()];
@@ -33,7 +33,7 @@ final class WorkFit {
      *
      * @return the natural logarithm of the rate of proofs per node, by feature; the first feature is always 1
      */
-    static double[] fit(List<Outcome> outcomes) {
+    static double[] fit(List<LeafResult> outcomes) {
         WorkFit fit = new WorkFit(outcomes);
         for (int i = 0; i < fit.expected.length; i++) {
             fit.expected[i] = outcomes.get(i).nodes() * Math.exp(fit.weights[0]);
@@ -47,10 +47,10 @@ final class WorkFit {
     }
 
     /** Returns the same rate for all leaves, in the form of {@link #fit}. */
-    static double[] constant(List<Outcome> outcomes) {
+    static double[] constant(List<LeafResult> outcomes) {
         double[] weights = new double[LeafSampler.features().size()];
-        double proofs = outcomes.stream().filter(Outcome::isProved).count();
-        double nodes = outcomes.stream().mapToLong(Outcome::nodes).sum();
+        double proofs = outcomes.stream().filter(LeafResult::isProved).count();
+        double nodes = outcomes.stream().mapToLong(LeafResult::nodes).sum();
         weights[0] = Math.log(Math.max(1, proofs) / nodes);
         return weights;
     }
@@ -60,7 +60,7 @@ final class WorkFit {
         double slope = -ridge * weights[feature];
         double curvature = ridge;
         for (int i = 0; i < expected.length; i++) {
-            Outcome outcome = outcomes.get(i);
+            LeafResult outcome = outcomes.get(i);
             double value = outcome.feature(feature);
             slope += value * ((outcome.isProved() ? 1 : 0) - expected[i]);
             curvature += value * value * expected[i];
@@ -73,9 +73,9 @@ final class WorkFit {
     }
 
     /** Returns the logarithm of the likelihood of the outcomes, per leaf. */
-    static double likelihood(List<Outcome> outcomes, double[] weights) {
+    static double likelihood(List<LeafResult> outcomes, double[] weights) {
         double sum = 0;
-        for (Outcome outcome : outcomes) {
+        for (LeafResult outcome : outcomes) {
             double logarithm = sum(outcome, weights);
             sum += (outcome.isProved() ? logarithm : 0) - outcome.nodes() * Math.exp(logarithm);
         }
@@ -83,7 +83,7 @@ final class WorkFit {
     }
 
     /** Returns the weighted sum of the features of a leaf. */
-    static double sum(Outcome outcome, double[] weights) {
+    static double sum(LeafResult outcome, double[] weights) {
         double sum = 0;
         for (int i = 0; i < weights.length; i++) {
             sum += weights[i] * outcome.feature(i);

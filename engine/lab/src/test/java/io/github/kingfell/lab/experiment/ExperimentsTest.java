@@ -40,7 +40,7 @@ class ExperimentsTest {
     @Tag("slow")
     void tableOne() {
         ProverExperiment experiment = new ProverExperiment();
-        Comparison here = new Comparison(experiment.measure(experiment.publishedNodes(), line -> {}));
+        NodeComparison here = new NodeComparison(experiment.measure(experiment.publishedNodes(), line -> {}));
         assertThat(here.proverTotal()).isEqualTo(891_916);
         assertThat(here.duckTotal()).isEqualTo(4_247_096);
         assertThat(here.trials())

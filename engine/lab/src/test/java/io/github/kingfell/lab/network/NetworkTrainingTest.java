@@ -62,7 +62,7 @@ class NetworkTrainingTest {
     @Test
     void goesOnFromACheckpointAndEndsTheSame(@TempDir Path folder) throws InterruptedException, IOException {
         TrainingSet set = material();
-        Checkpoint checkpoint = new Checkpoint(folder.resolve("state"), "a test");
+        TrainingCheckpoint checkpoint = new TrainingCheckpoint(folder.resolve("state"), "a test");
         byte[] whole = shortly(set, null, Integer.MAX_VALUE);
         for (int broken : List.of(1, 2, 4)) {
             assertThatThrownBy(() -> shortly(set, checkpoint, broken)).isInstanceOf(IllegalStateException.class);
@@ -70,13 +70,13 @@ class NetworkTrainingTest {
             checkpoint.remove();
         }
         assertThatThrownBy(() -> shortly(set, checkpoint, 1)).isInstanceOf(IllegalStateException.class);
-        Checkpoint other = new Checkpoint(folder.resolve("state"), "another");
+        TrainingCheckpoint other = new TrainingCheckpoint(folder.resolve("state"), "another");
         assertThatThrownBy(other::check)
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("another training: a test");
     }
 
-    private static byte[] shortly(TrainingSet set, @Nullable Checkpoint checkpoint, int most)
+    private static byte[] shortly(TrainingSet set, @Nullable TrainingCheckpoint checkpoint, int most)
             throws InterruptedException, IOException {
         int[] passes = new int[1];
         NetworkTraining training = NetworkTraining.fresh(set, 4, 1, 1, pass -> {

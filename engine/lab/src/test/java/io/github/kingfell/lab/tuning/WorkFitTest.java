@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
 import io.github.kingfell.prover.solver.LeafSampler;
-import io.github.kingfell.prover.solver.LeafSampler.Outcome;
+import io.github.kingfell.prover.solver.LeafSampler.LeafResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -17,7 +17,7 @@ class WorkFitTest {
     @Test
     void findsTheRatesBehindTheProofs() {
         Random random = new Random(3);
-        List<Outcome> outcomes = new ArrayList<>();
+        List<LeafResult> outcomes = new ArrayList<>();
         for (int i = 0; i < 40_000; i++) {
             double[] features = new double[LeafSampler.features().size()];
             features[0] = 1;
@@ -25,7 +25,7 @@ class WorkFitTest {
             features[2] = random.nextInt(2);
             double rate = Math.exp(-8 + 0.5 * features[1] - features[2]);
             long nodes = 1 + (long) (-Math.log(random.nextDouble()) / rate);
-            outcomes.add(new Outcome(features, nodes <= BUDGET, Math.min(nodes, BUDGET)));
+            outcomes.add(new LeafResult(features, nodes <= BUDGET, Math.min(nodes, BUDGET)));
         }
         double[] weights = WorkFit.fit(outcomes);
         assertThat(weights[0]).isCloseTo(-8, offset(0.1));

@@ -12,7 +12,12 @@ import java.util.List;
  * @param depth plies of the longest branch
  */
 public record Advice(
-        String name, Goal better, Goal holding, List<MoveConstraint> us, List<MoveConstraint> them, int depth) {
+        String name,
+        AdviceGoal better,
+        AdviceGoal holding,
+        List<MoveConstraint> us,
+        List<MoveConstraint> them,
+        int depth) {
     /**
      * The most plies that an advice table may ask for. Forcing trees are small; a larger one is a sign of the wrong
      * pattern.

@@ -11,10 +11,10 @@ final class AdviceDraft {
     final int line;
 
     @Nullable
-    Goal better;
+    AdviceGoal better;
 
     @Nullable
-    Goal holding;
+    AdviceGoal holding;
 
     @Nullable
     List<MoveConstraint> us;
@@ -33,8 +33,8 @@ final class AdviceDraft {
     Advice finished() {
         return new Advice(
                 name,
-                better == null ? Goal.NONE : better,
-                holding == null ? Goal.NONE : holding,
+                better == null ? AdviceGoal.NONE : better,
+                holding == null ? AdviceGoal.NONE : holding,
                 us == null ? List.of(MoveConstraint.ANY) : us,
                 them == null ? List.of(MoveConstraint.ANY) : them,
                 depth);

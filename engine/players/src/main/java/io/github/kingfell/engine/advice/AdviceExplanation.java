@@ -49,7 +49,7 @@ public final class AdviceExplanation {
     private void write() {
         lines.add(table + ", " + table.title() + "; " + (board.sideToMove() == Color.WHITE ? "White" : "Black")
                 + " follows the table");
-        Node root = new Node(seen);
+        AdviceNode root = new AdviceNode(seen);
         for (Literal condition : table.conditions()) {
             lines.add(condition.name() + ": " + (condition.holds(root) ? "yes" : "no"));
         }

@@ -189,8 +189,8 @@ public final class AdviceParser {
             default -> once(current.depth == 0 ? null : current, keyword);
         }
         switch (keyword) {
-            case "better" -> current.better = new Goal(words().literals(rest));
-            case "holding" -> current.holding = new Goal(words().literals(rest));
+            case "better" -> current.better = new AdviceGoal(words().literals(rest));
+            case "holding" -> current.holding = new AdviceGoal(words().literals(rest));
             case "us" -> current.us = words().constraints(rest);
             case "them" -> current.them = words().constraints(rest);
             default -> {
@@ -251,8 +251,8 @@ public final class AdviceParser {
                 conditions == null ? List.of() : conditions,
                 resolved,
                 new AdviceTable.Claim(
-                        new Goal(claim.getOrDefault("scope", List.of())),
-                        new Goal(claim.getOrDefault("exception", List.of())),
+                        new AdviceGoal(claim.getOrDefault("scope", List.of())),
+                        new AdviceGoal(claim.getOrDefault("exception", List.of())),
                         claim.getOrDefault("observe", List.of())));
     }
 

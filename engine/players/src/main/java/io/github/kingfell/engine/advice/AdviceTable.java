@@ -32,7 +32,7 @@ public record AdviceTable(
      * @param exception goal of positions counted separately: those where every move that keeps the aim reaches it
      * @param observed what is counted, rule by rule, after the chosen moves
      */
-    public record Claim(Goal scope, Goal exception, List<Literal> observed) {
+    public record Claim(AdviceGoal scope, AdviceGoal exception, List<Literal> observed) {
         public Claim {
             observed = List.copyOf(observed);
         }
@@ -45,7 +45,7 @@ public record AdviceTable(
 
     /** Returns the first rule that matches; null when none does. */
     @Nullable
-    Rule ruleFor(Node root) {
+    Rule ruleFor(AdviceNode root) {
         for (Rule rule : rules) {
             if (rule.matches(conditions, root)) {
                 return rule;

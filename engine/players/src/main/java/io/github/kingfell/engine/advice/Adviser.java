@@ -7,7 +7,7 @@ import io.github.kingfell.rules.board.Position;
 /** Consults an advice table. One object serves one thread. */
 public final class Adviser {
     private final AdviceTable table;
-    private final Node node;
+    private final AdviceNode node;
     private final ProblemSolver solver;
 
     /**
@@ -17,7 +17,7 @@ public final class Adviser {
      */
     public Adviser(AdviceTable table, Position anyPosition) {
         this.table = table;
-        node = new Node(anyPosition);
+        node = new AdviceNode(anyPosition);
         solver = new ProblemSolver(node, table.rules().get(0).advice().get(0));
     }
 
@@ -48,13 +48,13 @@ public final class Adviser {
      * Returns true when a goal of the advice table is reached at the root. Goals that compare with the root compare it
      * with itself.
      */
-    public boolean isReached(Goal goal, Position root) {
+    public boolean isReached(AdviceGoal goal, Position root) {
         node.start(root);
         return goal.isReached(node);
     }
 
     /** Returns true when a goal is reached after a legal move. */
-    public boolean isReachedAfter(Goal goal, Position root, int move) {
+    public boolean isReachedAfter(AdviceGoal goal, Position root, int move) {
         node.start(root);
         node.make(move);
         boolean reached = goal.isReached(node);

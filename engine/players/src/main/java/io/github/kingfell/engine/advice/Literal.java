@@ -8,12 +8,12 @@ package io.github.kingfell.engine.advice;
  * @param turn the side to move for which it is tested
  */
 public record Literal(String name, PositionPredicate predicate, boolean negated, Turn turn) {
-    boolean appliesTo(Node x) {
+    boolean appliesTo(AdviceNode x) {
         return turn.includes(x);
     }
 
     /** Returns whether it holds, regardless of the side to move. */
-    public boolean holds(Node x) {
+    public boolean holds(AdviceNode x) {
         return predicate.holds(x) != negated;
     }
 

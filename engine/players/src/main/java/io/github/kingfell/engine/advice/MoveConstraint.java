@@ -15,5 +15,5 @@ public interface MoveConstraint {
      * @param x the position before the move; we are White in it
      * @return 0 or more, or {@link #FORBIDDEN}
      */
-    int rank(Node x, int move);
+    int rank(AdviceNode x, int move);
 }

@@ -8,5 +8,5 @@ public interface PositionPredicate {
      *
      * @param x we are White in it; moves made on it must be taken back
      */
-    boolean holds(Node x);
+    boolean holds(AdviceNode x);
 }

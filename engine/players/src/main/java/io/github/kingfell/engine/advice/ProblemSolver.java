@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class ProblemSolver {
     private static final int[] NO_MOVES = {};
 
-    private final Node node;
+    private final AdviceNode node;
     private final int[][] ranks = new int[Advice.MOST_DEPTH][];
     private final int[] line = new int[Advice.MOST_DEPTH];
     private Advice advice;
@@ -31,7 +31,7 @@ public final class ProblemSolver {
     private @Nullable Literal missing;
 
     /** Creates a solver for positions with the same material, in which we are White. */
-    ProblemSolver(Node node, Advice anyAdvice) {
+    ProblemSolver(AdviceNode node, Advice anyAdvice) {
         this.node = node;
         advice = anyAdvice;
         Arrays.fill(ranks, NO_MOVES);
@@ -57,7 +57,7 @@ public final class ProblemSolver {
     /** Returns the refutations of all moves that a piece of advice allows in a position. */
     static List<Refutation> refutations(Position root, Advice advice) {
         List<Refutation> refutations = new ArrayList<>();
-        new ProblemSolver(new Node(root), advice).solve(advice, refutations);
+        new ProblemSolver(new AdviceNode(root), advice).solve(advice, refutations);
         return refutations;
     }
 

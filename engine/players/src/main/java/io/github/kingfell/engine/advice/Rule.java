@@ -36,7 +36,7 @@ public record Rule(String name, List<Mark> pattern, List<Advice> advice) {
         advice = List.copyOf(advice);
     }
 
-    boolean matches(List<Literal> conditions, Node root) {
+    boolean matches(List<Literal> conditions, AdviceNode root) {
         for (int i = 0; i < pattern.size(); i++) {
             if (pattern.get(i) != Mark.EITHER
                     && !pattern.get(i).allows(conditions.get(i).holds(root))) {

@@ -10,7 +10,7 @@ public enum Turn {
     TTM,
     BOTH;
 
-    boolean includes(Node x) {
+    boolean includes(AdviceNode x) {
         return this == BOTH || (this == UTM) == x.usToMove();
     }
 

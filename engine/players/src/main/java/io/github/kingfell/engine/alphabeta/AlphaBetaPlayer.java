@@ -53,7 +53,7 @@ public final class AlphaBetaPlayer implements Player {
         final RootSearch root;
 
         /** What a helper's last complete iteration found; null before the first. */
-        IterativeDeepening.@Nullable Finding found;
+        IterativeDeepening.@Nullable CompleteLine found;
 
         Worker(Position position, TranspositionTable table) {
             stack = new SearchStack(position, new NetworkEvaluator(Network.shipped()));
@@ -207,7 +207,7 @@ public final class AlphaBetaPlayer implements Player {
             if (worker.stack.allowance().isStopped()) {
                 return;
             }
-            worker.found = IterativeDeepening.Finding.of(depth, worker.root.moves());
+            worker.found = IterativeDeepening.CompleteLine.of(depth, worker.root.moves());
         }
     }
 

@@ -71,9 +71,9 @@ final class IterativeDeepening implements RootSearch.Observer {
     record Result(Score score, Pv line) {}
 
     /** The first line of a complete iteration of another thread. */
-    record Finding(int depth, int value, Pv line) {
-        static Finding of(int depth, RootMoves moves) {
-            return new Finding(depth, moves.value(0), Pv.of(moves.line(0)));
+    record CompleteLine(int depth, int value, Pv line) {
+        static CompleteLine of(int depth, RootMoves moves) {
+            return new CompleteLine(depth, moves.value(0), Pv.of(moves.line(0)));
         }
     }
 
@@ -115,7 +115,7 @@ final class IterativeDeepening implements RootSearch.Observer {
      * value at the same depth is not taken over: judged by deeper searches, such moves were worse as often as better
      * (measured, docs/lab-notes/alpha-beta-threads.md).
      */
-    void hear(@Nullable Finding other) {
+    void hear(@Nullable CompleteLine other) {
         boolean isFree = limits.depth() == 0 && lineCount == 1 && !(shown[0].score() instanceof Score.Mate);
         if (other == null || other.depth() <= complete || !isFree) {
             return;

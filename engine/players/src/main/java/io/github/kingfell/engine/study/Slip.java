@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.WdlValues;
 import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.ExactVerdict.MoveValue;
 import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.tables.syzygy.RankedMove;
 import io.github.kingfell.tables.syzygy.RootRanking;
@@ -85,14 +85,15 @@ public record Slip(
         return new Slip(slip.move(), outcome(slip), 0, Appeal.of(position, slip.move()), replies, legalReplies);
     }
 
-    private static Slip of(Position position, Choice choice, TableProbe probe) {
+    private static Slip of(Position position, MoveValue choice, TableProbe probe) {
         Position after = position.copy();
         after.make(choice.move());
         ExactVerdict answers = ExactVerdict.of(after, probe).orElseThrow();
         List<Integer> replies = answers.keeping().stream()
-                .sorted(Comparator.comparingInt((Choice reply) -> reply.value().plies())
+                .sorted(Comparator.comparingInt(
+                                (MoveValue reply) -> reply.value().plies())
                         .thenComparing(reply -> !after.isCapture(reply.move())))
-                .map(Choice::move)
+                .map(MoveValue::move)
                 .toList();
         return new Slip(
                 choice.move(),

@@ -2,7 +2,7 @@ package io.github.kingfell.engine.alphabeta;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.engine.alphabeta.IterativeDeepening.Finding;
+import io.github.kingfell.engine.alphabeta.IterativeDeepening.CompleteLine;
 import io.github.kingfell.engine.alphabeta.evaluation.NetworkEvaluator;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.prover.ProofNumberPlayer;
@@ -63,14 +63,14 @@ class IterativeDeepeningTest {
         return SearchLimits.builder().nodes(nodes).build();
     }
 
-    private static Finding finding(Position position, int depth, String move) {
-        return new Finding(depth, 77, Pv.of(UciMove.parse(move, position)));
+    private static CompleteLine finding(Position position, int depth, String move) {
+        return new CompleteLine(depth, 77, Pv.of(UciMove.parse(move, position)));
     }
 
     @Test
     void takesADeeperLine() {
         IterativeDeepening deepening = searched(START, nodes(3_000), 1);
-        Finding deeper = finding(START, 40, "a2a3");
+        CompleteLine deeper = finding(START, 40, "a2a3");
         deepening.hear(deeper);
         assertThat(deepening.result().line()).isEqualTo(deeper.line());
         assertThat(deepening.result().score()).isEqualTo(new Score.Centipawns(77));

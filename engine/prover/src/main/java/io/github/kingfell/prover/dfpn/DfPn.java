@@ -130,11 +130,11 @@ public final class DfPn {
      * @param bound moves of the attacker, at least 1
      */
     public void search(int bound, long wanted, SearchControl control) {
-        search(new TurnBounds.Aim(bound, TurnBounds.COMMON), wanted, control);
+        search(new TurnBounds.TurnAim(bound, TurnBounds.COMMON), wanted, control);
     }
 
     /** Searches the root with one of several sets of proof and disproof numbers. */
-    public void search(TurnBounds.Aim aim, long wanted, SearchControl control) {
+    public void search(TurnBounds.TurnAim aim, long wanted, SearchControl control) {
         known.useNumbers(aim.numbers());
         this.control = control;
         quota = nodes + wanted;

@@ -51,7 +51,7 @@ public final class TurnBounds {
      * @param bound moves of the attacker
      * @param numbers the set of proof and disproof numbers
      */
-    public record Aim(int bound, int numbers) {}
+    public record TurnAim(int bound, int numbers) {}
 
     /**
      * Returns the aim of a turn.
@@ -61,22 +61,22 @@ public final class TurnBounds {
      * @param disproved moves in which there is no mate
      * @param bound the whole one
      */
-    public static Aim of(int turn, long nodes, int disproved, int bound) {
+    public static TurnAim of(int turn, long nodes, int disproved, int bound) {
         if (nodes < NODES_AT_FIRST) {
             boolean isShort = turn % TURNS_PER_FIRST == 0 && disproved < FIRST_BOUND;
-            return new Aim(isShort ? Math.min(FIRST_BOUND, bound) : bound, COMMON);
+            return new TurnAim(isShort ? Math.min(FIRST_BOUND, bound) : bound, COMMON);
         }
         if (turn % TURNS_PER_SHORT == 0) {
             for (int i = 0; i < MIDDLE; i++) {
                 int own = (turn / TURNS_PER_SHORT + i) % MIDDLE;
                 if (isOpen(own, disproved, bound)) {
-                    return new Aim(OWN_BOUNDS[own], own + 1);
+                    return new TurnAim(OWN_BOUNDS[own], own + 1);
                 }
             }
         } else if (turn % TURNS_PER_MIDDLE == 1 && nodes >= NODES_WITHOUT_MIDDLE && isOpen(MIDDLE, disproved, bound)) {
-            return new Aim(OWN_BOUNDS[MIDDLE], MIDDLE + 1);
+            return new TurnAim(OWN_BOUNDS[MIDDLE], MIDDLE + 1);
         }
-        return new Aim(bound, COMMON);
+        return new TurnAim(bound, COMMON);
     }
 
     private static boolean isOpen(int own, int disproved, int bound) {

@@ -11,7 +11,8 @@ import java.util.List;
  * @param threats continuations if the defender could pass; empty unless the motive is a threat
  * @param defences the replies that matter, in the order of the generator; with a threat, only those that parry it
  */
-public record Continuation(int move, int length, Motive motive, List<Continuation> threats, List<Defence> defences) {
+public record Continuation(
+        int move, int length, Motive motive, List<Continuation> threats, List<DefenderReply> defences) {
     public Continuation {
         threats = List.copyOf(threats);
         defences = List.copyOf(defences);
@@ -34,8 +35,8 @@ public record Continuation(int move, int length, Motive motive, List<Continuatio
      * @param answers the attacker's quickest moves, more than one being a dual; none when the reply itself ends the
      *     selfmate
      */
-    public record Defence(int reply, List<Continuation> answers) {
-        public Defence {
+    public record DefenderReply(int reply, List<Continuation> answers) {
+        public DefenderReply {
             answers = List.copyOf(answers);
         }
     }

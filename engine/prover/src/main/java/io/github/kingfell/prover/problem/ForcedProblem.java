@@ -1,6 +1,6 @@
 package io.github.kingfell.prover.problem;
 
-import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.Continuation.Motive;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -111,12 +111,12 @@ public final class ForcedProblem {
      * Returns the set play, as if the other side were to move: the replies that are answered in one move less than the
      * problem has. Empty when the side to move is in check, because a pass is then impossible.
      */
-    public List<Defence> setPlay() {
+    public List<DefenderReply> setPlay() {
         if (position.inCheck()) {
             return List.of();
         }
         position.makeNull();
-        List<Defence> defences = new ArrayList<>();
+        List<DefenderReply> defences = new ArrayList<>();
         for (int reply : legalMoves()) {
             defence(reply, moves - 1).ifPresent(defences::add);
         }
@@ -125,7 +125,7 @@ public final class ForcedProblem {
     }
 
     /** Returns whether the set play answers every move of the other side, and there is one. */
-    public boolean isCompleteBlock(List<Defence> setPlay) {
+    public boolean isCompleteBlock(List<DefenderReply> setPlay) {
         if (position.inCheck()) {
             return false;
         }
@@ -202,7 +202,7 @@ public final class ForcedProblem {
             position.unmakeNull();
             motive = threats.isEmpty() ? Motive.ZUGZWANG : Motive.THREAT;
         }
-        List<Defence> defences = new ArrayList<>();
+        List<DefenderReply> defences = new ArrayList<>();
         for (int reply : replies) {
             if (!isMetByAny(threats, reply, left)) {
                 defence(reply, left).ifPresent(defences::add);
@@ -233,14 +233,14 @@ public final class ForcedProblem {
     }
 
     /** Returns the defence, if it is answered within the given moves. */
-    private Optional<Defence> defence(int reply, int left) {
+    private Optional<DefenderReply> defence(int reply, int left) {
         position.make(reply);
-        Optional<Defence> defence = Optional.empty();
+        Optional<DefenderReply> defence = Optional.empty();
         if (solver.isAnswered(0)) {
-            defence = Optional.of(new Defence(reply, List.of()));
+            defence = Optional.of(new DefenderReply(reply, List.of()));
         } else {
             List<Continuation> answers = quickest(left);
-            defence = answers.isEmpty() ? defence : Optional.of(new Defence(reply, answers));
+            defence = answers.isEmpty() ? defence : Optional.of(new DefenderReply(reply, answers));
         }
         position.unmake(reply);
         return defence;

@@ -1,6 +1,6 @@
 package io.github.kingfell.prover.problem;
 
-import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.Continuation.Motive;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
@@ -27,7 +27,7 @@ public final class VariationPrinter {
     }
 
     /** Returns the lines of set play: {@code 1... Kd4 2. Qb4#}. */
-    public static List<String> setPlay(Position root, List<Defence> defences) {
+    public static List<String> setPlay(Position root, List<DefenderReply> defences) {
         VariationPrinter printer = new VariationPrinter(root);
         printer.position.makeNull();
         return printer.defences(defences, 1, "").lines().toList();
@@ -105,9 +105,9 @@ public final class VariationPrinter {
         return (continuation.threats().size() == 1 ? " (threat: " : " (threats: ") + threats + ")";
     }
 
-    private String defences(List<Defence> defences, int number, String indent) {
+    private String defences(List<DefenderReply> defences, int number, String indent) {
         Map<String, String> repliesByAnswer = new LinkedHashMap<>();
-        for (Defence defence : defences) {
+        for (DefenderReply defence : defences) {
             String reply = san(defence.reply());
             position.make(defence.reply());
             String answer = answers(defence.answers(), number + 1, indent + "  ");

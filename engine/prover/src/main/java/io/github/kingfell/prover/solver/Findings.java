@@ -72,8 +72,8 @@ final class Findings {
     }
 
     /** Returns the bound and the set of numbers for the search for a mate shorter than the one found. */
-    TurnBounds.Aim aim() {
-        return new TurnBounds.Aim(bound, numbers);
+    TurnBounds.TurnAim aim() {
+        return new TurnBounds.TurnAim(bound, numbers);
     }
 
     /** Returns whether no mate has been found, checked or not. */

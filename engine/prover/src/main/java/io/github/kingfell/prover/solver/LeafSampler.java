@@ -32,7 +32,7 @@ public final class LeafSampler {
     private final RandomGenerator random;
 
     /** The result for one leaf. */
-    public static final class Outcome {
+    public static final class LeafResult {
         private final double[] features;
         private final boolean proved;
         private final long nodes;
@@ -42,7 +42,7 @@ public final class LeafSampler {
          * @param proved whether a mate was proved within the moves left
          * @param nodes visited until it was proved, disproved or given up
          */
-        public Outcome(double[] features, boolean proved, long nodes) {
+        public LeafResult(double[] features, boolean proved, long nodes) {
             this.features = features.clone();
             this.proved = proved;
             this.nodes = nodes;
@@ -100,7 +100,7 @@ public final class LeafSampler {
      *
      * @param attacker the colour that is to mate
      */
-    public List<Outcome> sample(Position root, int attacker) {
+    public List<LeafResult> sample(Position root, int attacker) {
         Drawing drawing = new Drawing();
         Method method = new Method(Method.PLAIN.refinements(), Method.PLAIN.leaves(), Method.PLAIN.outcomes(), drawing);
         table.clear();
@@ -133,11 +133,11 @@ public final class LeafSampler {
         }
     }
 
-    private Outcome measure(Leaf leaf, int attacker) {
+    private LeafResult measure(Leaf leaf, int attacker) {
         leafTable.clear();
         DfPn search = new DfPn(leafTable, leaf.left);
         search.begin(leaf.position, new int[0], attacker);
         search.search(leaf.left, budget, SearchControl.unlimited());
-        return new Outcome(leaf.features, search.proof() == 0, search.nodes());
+        return new LeafResult(leaf.features, search.proof() == 0, search.nodes());
     }
 }

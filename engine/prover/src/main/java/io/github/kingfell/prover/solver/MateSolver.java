@@ -105,7 +105,7 @@ public final class MateSolver {
         worker.begin(root, rootMoves, attacker);
         return (wanted, control) -> {
             long before = worker.nodes();
-            TurnBounds.Aim aim = findings.aim();
+            TurnBounds.TurnAim aim = findings.aim();
             if (isSearching() && aim.bound() > 0) {
                 worker.search(aim, wanted, control);
             }
@@ -203,7 +203,7 @@ public final class MateSolver {
     /** @return false when the control allows no more nodes */
     private boolean searchTree(long wanted, SearchControl control) {
         long before = nodes();
-        TurnBounds.Aim aim = aimOfTurn();
+        TurnBounds.TurnAim aim = aimOfTurn();
         search.search(aim, wanted, control);
         if (search.proof() == 0) {
             findings.foundWith(aim.numbers());
@@ -219,7 +219,7 @@ public final class MateSolver {
     }
 
     /** Returns the aim of the present turn. */
-    public TurnBounds.Aim aimOfTurn() {
+    public TurnBounds.TurnAim aimOfTurn() {
         return findings.areNone()
                 ? TurnBounds.of(turns, earlierNodes + search.nodes(), disproved(), findings.bound())
                 : findings.aim();

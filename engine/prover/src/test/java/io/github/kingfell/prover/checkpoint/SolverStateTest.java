@@ -49,7 +49,7 @@ class SolverStateTest {
         try (CheckpointInput in = new CheckpointInput(file)) {
             resumed.restore(StateFormat.read(in));
         }
-        assertThat(resumed.aimOfTurn()).isEqualTo(new TurnBounds.Aim(5, 3));
+        assertThat(resumed.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(5, 3));
         assertThat(resumed.save().numbers()).isEqualTo(3);
     }
 
@@ -57,9 +57,9 @@ class SolverStateTest {
     void whatATurnLooksForFollowsFromTheNodesOfAllRuns() {
         MateSolver early = solver();
         early.restore(state(0, ANY, Optional.empty()));
-        assertThat(early.aimOfTurn()).isEqualTo(new TurnBounds.Aim(ANY, TurnBounds.COMMON));
+        assertThat(early.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(ANY, TurnBounds.COMMON));
         MateSolver late = solver();
         late.restore(state(3_000_000, ANY, Optional.empty()));
-        assertThat(late.aimOfTurn()).isEqualTo(new TurnBounds.Aim(28, 4));
+        assertThat(late.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(28, 4));
     }
 }

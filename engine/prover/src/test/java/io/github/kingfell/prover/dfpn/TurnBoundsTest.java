@@ -2,7 +2,7 @@ package io.github.kingfell.prover.dfpn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.dfpn.TurnBounds.Aim;
+import io.github.kingfell.prover.dfpn.TurnBounds.TurnAim;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -13,19 +13,19 @@ class TurnBoundsTest {
     private static final long LATE = 1_000_000;
     private static final long LATER = 3_000_000;
 
-    private static List<Aim> aims(int turns, long nodes, int disproved, int bound) {
+    private static List<TurnAim> aims(int turns, long nodes, int disproved, int bound) {
         return IntStream.rangeClosed(1, turns)
                 .mapToObj(turn -> TurnBounds.of(turn, nodes, disproved, bound))
                 .toList();
     }
 
-    private static Aim common(int bound) {
-        return new Aim(bound, TurnBounds.COMMON);
+    private static TurnAim common(int bound) {
+        return new TurnAim(bound, TurnBounds.COMMON);
     }
 
     @Test
     void atFirstFewTurnsAreShortAndAllShareTheirNumbers() {
-        List<Aim> aims = aims(16, EARLY, 0, WHOLE);
+        List<TurnAim> aims = aims(16, EARLY, 0, WHOLE);
 
         assertThat(aims.subList(0, 15)).containsOnly(common(WHOLE));
         assertThat(aims.get(15)).isEqualTo(common(12));
@@ -35,32 +35,33 @@ class TurnBoundsTest {
 
     @Test
     void laterEachShortBoundHasNumbersOfItsOwn() {
-        List<Aim> aims = aims(9, LATE, 0, WHOLE);
+        List<TurnAim> aims = aims(9, LATE, 0, WHOLE);
 
         assertThat(aims.stream().filter(common(WHOLE)::equals)).hasSize(6);
-        assertThat(aims.stream().map(Aim::bound).distinct()).containsExactlyInAnyOrder(WHOLE, 8, 12, 18);
-        assertThat(aims.stream().map(Aim::numbers).distinct()).hasSize(4);
+        assertThat(aims.stream().map(TurnAim::bound).distinct()).containsExactlyInAnyOrder(WHOLE, 8, 12, 18);
+        assertThat(aims.stream().map(TurnAim::numbers).distinct()).hasSize(4);
     }
 
     @Test
     void stillLaterEverySixthTurnHasAMiddleBound() {
-        List<Aim> before = aims(18, LATER - 1, 0, WHOLE);
-        List<Aim> after = aims(18, LATER, 0, WHOLE);
+        List<TurnAim> before = aims(18, LATER - 1, 0, WHOLE);
+        List<TurnAim> after = aims(18, LATER, 0, WHOLE);
 
-        assertThat(before).extracting(Aim::bound).doesNotContain(28);
-        assertThat(after.stream().map(Aim::bound).filter(bound -> bound == 28)).hasSize(3);
+        assertThat(before).extracting(TurnAim::bound).doesNotContain(28);
+        assertThat(after.stream().map(TurnAim::bound).filter(bound -> bound == 28))
+                .hasSize(3);
         assertThat(after.stream().filter(common(WHOLE)::equals)).hasSize(9);
-        assertThat(after.stream().map(Aim::numbers).distinct()).hasSize(5);
-        assertThat(aims(18, LATER, 0, 28)).extracting(Aim::numbers).doesNotContain(4);
-        assertThat(aims(18, LATER, 0, 29)).extracting(Aim::bound).contains(28);
+        assertThat(after.stream().map(TurnAim::numbers).distinct()).hasSize(5);
+        assertThat(aims(18, LATER, 0, 28)).extracting(TurnAim::numbers).doesNotContain(4);
+        assertThat(aims(18, LATER, 0, 29)).extracting(TurnAim::bound).contains(28);
         assertThat(aims(18, LATER, 28, WHOLE)).containsOnly(common(WHOLE));
     }
 
     @Test
     void whatIsDisprovedOrBeyondTheWholeBoundIsNotLookedFor() {
-        assertThat(aims(9, LATE, 8, WHOLE).stream().map(Aim::bound).distinct())
+        assertThat(aims(9, LATE, 8, WHOLE).stream().map(TurnAim::bound).distinct())
                 .containsExactlyInAnyOrder(WHOLE, 12, 18);
-        assertThat(aims(9, LATE, 3, 12).stream().map(Aim::bound).distinct()).containsExactlyInAnyOrder(12, 8);
+        assertThat(aims(9, LATE, 3, 12).stream().map(TurnAim::bound).distinct()).containsExactlyInAnyOrder(12, 8);
         assertThat(aims(9, LATE, 18, WHOLE)).containsOnly(common(WHOLE));
         assertThat(aims(9, LATE, 0, 8)).containsOnly(common(8));
     }

@@ -122,7 +122,7 @@ class ProblemOracleTest {
     /** Every reply but the refutation is answered; with a threat, the threat may be the answer. */
     private static void assertPlayIsWhole(Position position, Try attempt) {
         List<Integer> shown = attempt.play().defences().stream()
-                .map(Continuation.Defence::reply)
+                .map(Continuation.DefenderReply::reply)
                 .toList();
         assertThat(shown).doesNotContain(attempt.refutation());
         position.make(attempt.move());

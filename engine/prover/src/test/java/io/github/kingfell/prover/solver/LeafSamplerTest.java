@@ -2,7 +2,7 @@ package io.github.kingfell.prover.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.solver.LeafSampler.Outcome;
+import io.github.kingfell.prover.solver.LeafSampler.LeafResult;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
@@ -15,7 +15,7 @@ class LeafSamplerTest {
 
     @Test
     void measuresAsManyLeavesAsAreWantedAndNoneForLongerThanAllowed() {
-        List<Outcome> outcomes = sample(20, 50);
+        List<LeafResult> outcomes = sample(20, 50);
         assertThat(outcomes).hasSize(20);
         assertThat(outcomes).allSatisfy(outcome -> {
             assertThat(outcome.feature(LeafSampler.features().indexOf("constant")))
@@ -29,12 +29,12 @@ class LeafSamplerTest {
         assertThat(proved(sample(60, 2_000))).isGreaterThan(proved(sample(60, 2)));
     }
 
-    private static List<Outcome> sample(int leaves, long budget) {
+    private static List<LeafResult> sample(int leaves, long budget) {
         LeafSampler sampler = new LeafSampler(leaves, 5_000, budget, new Random(1));
         return sampler.sample(Positions.of(LONG), Color.WHITE);
     }
 
-    private static long proved(List<Outcome> outcomes) {
-        return outcomes.stream().filter(Outcome::isProved).count();
+    private static long proved(List<LeafResult> outcomes) {
+        return outcomes.stream().filter(LeafResult::isProved).count();
     }
 }

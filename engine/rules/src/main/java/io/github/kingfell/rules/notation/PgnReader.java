@@ -2,7 +2,6 @@ package io.github.kingfell.rules.notation;
 
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.PgnScanner.Kind;
 import io.github.kingfell.rules.notation.PgnScanner.Token;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -99,10 +98,10 @@ public final class PgnReader {
      */
     public Optional<PgnGame> next(BiConsumer<String, String> losses) throws IOException, NotationException {
         Token first = take();
-        while (first.kind() != Kind.END && !isBeginning(first)) {
+        while (first.kind() != PgnScanner.Kind.END && !isBeginning(first)) {
             first = take();
         }
-        if (first.kind() == Kind.END) {
+        if (first.kind() == PgnScanner.Kind.END) {
             return Optional.empty();
         }
         scanner.keepFromLastToken();
@@ -128,9 +127,9 @@ public final class PgnReader {
 
     private static boolean isBeginning(Token token) {
         return token.isMark("[")
-                || token.kind() == Kind.SYMBOL
-                || token.kind() == Kind.COMMENT
-                || token.kind() == Kind.OPEN_COMMENT;
+                || token.kind() == PgnScanner.Kind.SYMBOL
+                || token.kind() == PgnScanner.Kind.COMMENT
+                || token.kind() == PgnScanner.Kind.OPEN_COMMENT;
     }
 
     private PgnGame game() throws IOException, NotationException {
@@ -146,7 +145,7 @@ public final class PgnReader {
             throw new NotationException("line " + line + ": " + e.getMessage());
         }
         StringBuilder comment = new StringBuilder();
-        while (peek().kind() == Kind.COMMENT) {
+        while (peek().kind() == PgnScanner.Kind.COMMENT) {
             append(comment, take().text());
         }
         StringBuilder late = new StringBuilder();
@@ -163,7 +162,7 @@ public final class PgnReader {
             skipGame();
         }
         append(comment, late.toString());
-        String result = !cut && (peek().kind() == Kind.SYMBOL || peek().isMark("*"))
+        String result = !cut && (peek().kind() == PgnScanner.Kind.SYMBOL || peek().isMark("*"))
                 ? take().text()
                 : tags.getOrDefault("Result", PgnGame.UNFINISHED);
         return new PgnGame(tags, comment.toString(), moves, result(result));
@@ -182,13 +181,13 @@ public final class PgnReader {
         while (peek().isMark("[")) {
             take();
             StringBuilder name = new StringBuilder();
-            while (peek().kind() == Kind.SYMBOL) {
+            while (peek().kind() == PgnScanner.Kind.SYMBOL) {
                 name.append(take().text());
             }
-            if (peek().kind() == Kind.STRING) {
+            if (peek().kind() == PgnScanner.Kind.STRING) {
                 tags.putIfAbsent(name.toString(), take().text());
             }
-            while (!peek().isMark("]") && !peek().opensLine() && peek().kind() != Kind.END) {
+            while (!peek().isMark("]") && !peek().opensLine() && peek().kind() != PgnScanner.Kind.END) {
                 take();
             }
             if (peek().isMark("]")) {
@@ -214,16 +213,16 @@ public final class PgnReader {
         try {
             while (!endsLine(peek(), depth)) {
                 Token token = take();
-                if (token.kind() == Kind.OPEN_COMMENT) {
+                if (token.kind() == PgnScanner.Kind.OPEN_COMMENT) {
                     throw new NotationException("line " + token.line() + ": the comment is not closed");
                 }
-                if (token.kind() == Kind.COMMENT) {
+                if (token.kind() == PgnScanner.Kind.COMMENT) {
                     append(draft == null ? early : draft.place(), token.text());
-                } else if (token.kind() == Kind.NAG) {
+                } else if (token.kind() == PgnScanner.Kind.NAG) {
                     glyph(draft == null ? glyphs : draft.nags, token.text());
                 } else if (token.isMark("(")) {
                     variation(draft, position, depth, token.line());
-                } else if (token.kind() == Kind.SYMBOL && !isNumber(token.text())) {
+                } else if (token.kind() == PgnScanner.Kind.SYMBOL && !isNumber(token.text())) {
                     Matcher parts = MOVE_AND_SIGN.matcher(token.text());
                     String text = bare(parts.matches() ? parts.group(1) : token.text());
                     boolean pass = NO_MOVE.matcher(text).matches();
@@ -285,13 +284,13 @@ public final class PgnReader {
     }
 
     private static boolean endsLine(Token token, int depth) {
-        if (token.kind() == Kind.END || token.isMark("[") && token.opensLine()) {
+        if (token.kind() == PgnScanner.Kind.END || token.isMark("[") && token.opensLine()) {
             return true;
         }
         return depth > 0
                 ? token.isMark(")")
                 : token.isMark("*")
-                        || token.kind() == Kind.SYMBOL
+                        || token.kind() == PgnScanner.Kind.SYMBOL
                                 && RESULT.matcher(token.text()).matches();
     }
 
@@ -328,7 +327,7 @@ public final class PgnReader {
     /** Skips to the parenthesis that closes the variation and leaves it unread. */
     private void skipVariation() throws IOException {
         int open = 1;
-        while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
+        while (peek().kind() != PgnScanner.Kind.END && !(peek().isMark("[") && peek().opensLine())) {
             open += peek().isMark("(") ? 1 : peek().isMark(")") ? -1 : 0;
             if (open == 0) {
                 return;
@@ -339,10 +338,10 @@ public final class PgnReader {
 
     /** Skips to the next game; when the next game has no tags, the result ends this one. */
     private void skipGame() throws IOException {
-        while (peek().kind() != Kind.END && !(peek().isMark("[") && peek().opensLine())) {
+        while (peek().kind() != PgnScanner.Kind.END && !(peek().isMark("[") && peek().opensLine())) {
             Token token = take();
             if (token.isMark("*")
-                    || token.kind() == Kind.SYMBOL
+                    || token.kind() == PgnScanner.Kind.SYMBOL
                             && RESULT.matcher(token.text()).matches()) {
                 return;
             }

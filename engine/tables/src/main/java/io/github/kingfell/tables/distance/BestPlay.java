@@ -1,7 +1,7 @@
 package io.github.kingfell.tables.distance;
 
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.ExactVerdict.MoveValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,7 +42,7 @@ public record BestPlay(List<Step> steps) {
         List<Step> steps = new ArrayList<>();
         for (int left = distance.get().plies(); left > 0; left--) {
             ExactVerdict verdict = ExactVerdict.of(position, probe).orElseThrow();
-            Choice best = leastAnswered(position, verdict, probe);
+            MoveValue best = leastAnswered(position, verdict, probe);
             steps.add(new Step(
                     best.move(),
                     verdict.distance(),
@@ -53,11 +53,11 @@ public record BestPlay(List<Step> steps) {
         return Optional.of(new BestPlay(steps));
     }
 
-    private static Choice leastAnswered(Position position, ExactVerdict verdict, TableProbe probe) {
-        List<Choice> best = verdict.best();
-        Choice chosen = best.get(0);
+    private static MoveValue leastAnswered(Position position, ExactVerdict verdict, TableProbe probe) {
+        List<MoveValue> best = verdict.best();
+        MoveValue chosen = best.get(0);
         int fewest = Integer.MAX_VALUE;
-        for (Choice choice : best.size() == 1 ? List.<Choice>of() : best) {
+        for (MoveValue choice : best.size() == 1 ? List.<MoveValue>of() : best) {
             position.make(choice.move());
             int answers = ExactVerdict.of(position, probe).orElseThrow().best().size();
             position.unmake(choice.move());

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param distance for the side to move
  * @param choices every legal move, in the generator's order
  */
-public record ExactVerdict(Distance distance, List<Choice> choices) {
+public record ExactVerdict(Distance distance, List<MoveValue> choices) {
     public ExactVerdict {
         choices = List.copyOf(choices);
     }
@@ -24,7 +24,7 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
      *
      * @param value for the side that plays it, counted from before the move: a mating move mates in one
      */
-    public record Choice(int move, Distance value) {}
+    public record MoveValue(int move, Distance value) {}
 
     /** Returns the verdict; empty where the tables do not know the position. */
     public static Optional<ExactVerdict> of(Position root, TableProbe probe) {
@@ -35,31 +35,32 @@ public record ExactVerdict(Distance distance, List<Choice> choices) {
         Position position = root.copy();
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
-        List<Choice> choices = new ArrayList<>();
+        List<MoveValue> choices = new ArrayList<>();
         for (int move : moves.toArray()) {
             position.make(move);
-            choices.add(new Choice(move, probe.distance(position).orElseThrow().before()));
+            choices.add(
+                    new MoveValue(move, probe.distance(position).orElseThrow().before()));
             position.unmake(move);
         }
         return Optional.of(new ExactVerdict(distance.get(), choices));
     }
 
     /** Returns the moves that keep the value of the position: the quickest wins, all draws, or the slowest losses. */
-    public List<Choice> best() {
+    public List<MoveValue> best() {
         return choices.stream()
                 .filter(choice -> choice.value().equals(distance))
                 .toList();
     }
 
     /** Returns the moves that keep the outcome of the position. */
-    public List<Choice> keeping() {
+    public List<MoveValue> keeping() {
         return choices.stream()
                 .filter(choice -> choice.value().outcome() == distance.outcome())
                 .toList();
     }
 
     /** Returns the moves that throw away a win or a draw, the costliest last. */
-    public List<Choice> slipping() {
+    public List<MoveValue> slipping() {
         return choices.stream()
                 .filter(choice -> choice.value().outcome() != distance.outcome())
                 .sorted(Comparator.comparing(choice -> choice.value().outcome()))

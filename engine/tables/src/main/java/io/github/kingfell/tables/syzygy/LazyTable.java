@@ -17,7 +17,7 @@ final class LazyTable {
     private final TableKind kind;
     private final Consumer<String> complaints;
 
-    private volatile @Nullable TableFile file;
+    private volatile @Nullable SyzygyFile file;
     private volatile boolean isBroken;
 
     LazyTable(Path path, SyzygyMaterial material, TableKind kind, Consumer<String> complaints) {
@@ -27,9 +27,9 @@ final class LazyTable {
         this.complaints = complaints;
     }
 
-    /** Returns {@link TableFile#wdl}, {@link WdlValues#UNKNOWN} when the file cannot be read. */
+    /** Returns {@link SyzygyFile#wdl}, {@link WdlValues#UNKNOWN} when the file cannot be read. */
     int wdl(Position position, int[] squares) {
-        TableFile opened = opened();
+        SyzygyFile opened = opened();
         if (opened == null) {
             return WdlValues.UNKNOWN;
         }
@@ -45,9 +45,9 @@ final class LazyTable {
         return WdlValues.UNKNOWN;
     }
 
-    /** Returns {@link TableFile#dtz}, {@link SyzygyProbe#UNKNOWN_DTZ} when the file cannot be read. */
+    /** Returns {@link SyzygyFile#dtz}, {@link SyzygyProbe#UNKNOWN_DTZ} when the file cannot be read. */
     int dtz(Position position, int wdl, int[] squares) {
-        TableFile opened = opened();
+        SyzygyFile opened = opened();
         if (opened == null) {
             return SyzygyProbe.UNKNOWN_DTZ;
         }
@@ -59,15 +59,15 @@ final class LazyTable {
         }
     }
 
-    private @Nullable TableFile opened() {
-        TableFile opened = file;
+    private @Nullable SyzygyFile opened() {
+        SyzygyFile opened = file;
         return opened != null || isBroken ? opened : open();
     }
 
-    private synchronized @Nullable TableFile open() {
+    private synchronized @Nullable SyzygyFile open() {
         if (file == null && !isBroken) {
             try {
-                file = TableFile.open(path, material, kind);
+                file = SyzygyFile.open(path, material, kind);
             } catch (UnreadableSyzygyException e) {
                 give(String.valueOf(e.getMessage()));
             } catch (IOException e) {

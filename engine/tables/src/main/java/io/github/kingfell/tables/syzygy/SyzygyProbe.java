@@ -198,7 +198,7 @@ public final class SyzygyProbe {
         if (plies == LATER) {
             LazyTable table = folders.distances(position.material());
             int stored = table == null ? UNKNOWN_DTZ : table.dtz(position, wdl, squares);
-            if (stored == TableFile.OTHER_SIDE) {
+            if (stored == SyzygyFile.OTHER_SIDE) {
                 // The files of one material cover one side each: only damaged files would send the probe on and on.
                 plies = mayAsk ? fromNext(position, moves, wdl) : UNKNOWN_PLIES;
             } else {

@@ -34,7 +34,7 @@ public final class SyzygyVerifier {
     public static Optional<String> fault(Path file) {
         try {
             TableKind kind = kind(file).orElseThrow();
-            TableFile.open(file, kind.material(file).orElseThrow(), kind);
+            SyzygyFile.open(file, kind.material(file).orElseThrow(), kind);
             return SyzygyChecksum.isRight(file) ? Optional.empty() : Optional.of("damaged, its checksum is wrong");
         } catch (UnreadableSyzygyException e) {
             return Optional.of(String.valueOf(e.getMessage()));

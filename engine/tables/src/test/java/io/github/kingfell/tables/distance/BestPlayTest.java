@@ -97,7 +97,7 @@ class BestPlayTest {
         for (BestPlay.Step step : BestPlay.from(position, probe).orElseThrow().steps()) {
             int fewest = Integer.MAX_VALUE;
             int chosen = Move.NONE;
-            for (ExactVerdict.Choice choice :
+            for (ExactVerdict.MoveValue choice :
                     ExactVerdict.of(position, probe).orElseThrow().best()) {
                 position.make(choice.move());
                 int left = ExactVerdict.of(position, probe).orElseThrow().best().size();

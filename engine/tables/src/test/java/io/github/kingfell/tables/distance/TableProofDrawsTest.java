@@ -136,7 +136,7 @@ class TableProofDrawsTest {
         Position root = Positions.of("8/8/8/8/8/3k4/8/K6R b - - 0 1");
         ExactVerdict verdict = ExactVerdict.of(root, probe).orElseThrow();
         assertThat(verdict.best()).hasSizeLessThan(verdict.choices().size());
-        for (ExactVerdict.Choice preferred : verdict.best()) {
+        for (ExactVerdict.MoveValue preferred : verdict.best()) {
             TableProof writer = new TableProof(probe, root, ALL_MOVES, MOST_NODES, () -> false);
             AnswerTree tree = writer.write(probe.plies(root), preferred.move())
                     .orElseThrow()

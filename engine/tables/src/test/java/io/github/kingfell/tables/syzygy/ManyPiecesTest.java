@@ -41,7 +41,7 @@ class ManyPiecesTest {
     @ParameterizedTest
     @CsvFileSource(resources = "/syzygy/written.csv")
     void anotherReaderFindsTheSame(String material, String fens, String outcomes) throws Exception {
-        TableFile table = open(new WrittenTable(material, SEED));
+        SyzygyFile table = open(new WrittenTable(material, SEED));
         StringBuilder found = new StringBuilder();
         for (String fen : fens.split(";")) {
             found.append(table.wdl(Positions.of(fen), squares) + 2);
@@ -49,12 +49,12 @@ class ManyPiecesTest {
         assertThat(found).hasToString(outcomes);
     }
 
-    private TableFile open(WrittenTable written) throws Exception {
+    private SyzygyFile open(WrittenTable written) throws Exception {
         Path path = written.write(directory);
         String name = String.valueOf(path.getFileName());
         SyzygyMaterial material =
                 SyzygyMaterial.parse(name.substring(0, name.indexOf('.'))).orElseThrow();
-        return TableFile.open(path, material, TableKind.WDL);
+        return SyzygyFile.open(path, material, TableKind.WDL);
     }
 
     /**
@@ -88,7 +88,7 @@ class ManyPiecesTest {
     @ValueSource(strings = {"KPPvK", "KPPPvK", "KPPvKP", "KRPvKP", "KRBvKN"})
     void theColoursMayBeExchanged(String name) throws Exception {
         WrittenTable written = new WrittenTable(name, SEED);
-        TableFile table = open(written);
+        SyzygyFile table = open(written);
         Random random = new Random(SEED);
         for (int i = 0; i < 1_000; i++) {
             Position position = random(written.pieces(), random);

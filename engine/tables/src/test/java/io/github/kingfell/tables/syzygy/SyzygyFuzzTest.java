@@ -46,7 +46,7 @@ public class SyzygyFuzzTest {
         Case chosen = CASES.get(input[0] & CASES.size() - 1);
         byte[] content = Arrays.copyOfRange(input, 1, input.length);
         try {
-            TableFile file = TableFile.of(
+            SyzygyFile file = SyzygyFile.of(
                     MappedBytes.of(ByteBuffer.wrap(content)),
                     SyzygyMaterial.parse(chosen.material).orElseThrow(),
                     chosen.kind);
@@ -58,13 +58,13 @@ public class SyzygyFuzzTest {
         }
     }
 
-    private static void probe(TableFile file, TableKind kind, Position position) {
+    private static void probe(SyzygyFile file, TableKind kind, Position position) {
         int[] squares = new int[SyzygyMaterial.MOST_PIECES];
         try {
             if (kind == TableKind.WDL) {
                 assertThat(file.wdl(position, squares)).isLessThan(1 << 16);
             } else {
-                assertThat(file.dtz(position, 2, squares)).isGreaterThanOrEqualTo(TableFile.OTHER_SIDE);
+                assertThat(file.dtz(position, 2, squares)).isGreaterThanOrEqualTo(SyzygyFile.OTHER_SIDE);
             }
         } catch (IndexOutOfBoundsException e) {
             // LazyTable tells then that the file is damaged.

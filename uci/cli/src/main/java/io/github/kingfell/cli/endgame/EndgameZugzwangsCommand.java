@@ -5,7 +5,6 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.census.MutualZugzwang;
-import io.github.kingfell.tables.census.MutualZugzwang.Kind;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
@@ -94,15 +93,16 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
 
     private static String summary(String name, List<MutualZugzwang> all) {
         return name + ": " + all.size() + " mutual zugzwangs up to reflections; White wins or draws in "
-                + count(all, Kind.WHITE_WINS_OR_DRAWS) + ", Black wins or draws in "
-                + count(all, Kind.BLACK_WINS_OR_DRAWS) + ", the side to move loses in " + count(all, Kind.FULL_POINT);
+                + count(all, MutualZugzwang.Kind.WHITE_WINS_OR_DRAWS) + ", Black wins or draws in "
+                + count(all, MutualZugzwang.Kind.BLACK_WINS_OR_DRAWS) + ", the side to move loses in "
+                + count(all, MutualZugzwang.Kind.FULL_POINT);
     }
 
     private boolean isWanted(MutualZugzwang zugzwang) {
-        return cost == null || (zugzwang.kind() == Kind.FULL_POINT) == (cost == Cost.FULL);
+        return cost == null || (zugzwang.kind() == MutualZugzwang.Kind.FULL_POINT) == (cost == Cost.FULL);
     }
 
-    private static long count(List<MutualZugzwang> all, Kind kind) {
+    private static long count(List<MutualZugzwang> all, MutualZugzwang.Kind kind) {
         return all.stream().filter(zugzwang -> zugzwang.kind() == kind).count();
     }
 

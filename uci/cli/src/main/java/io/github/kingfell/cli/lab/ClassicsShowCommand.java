@@ -3,9 +3,9 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.WholeFile;
+import io.github.kingfell.lab.tournament.CommentedMove;
 import io.github.kingfell.lab.tournament.Contender;
 import io.github.kingfell.lab.tournament.Entrant;
-import io.github.kingfell.lab.tournament.Turn;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -76,13 +76,13 @@ public final class ClassicsShowCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private void print(String name, Position position, Optional<Turn> turn, List<ChoicesSvg.Choice> choices) {
+    private void print(String name, Position position, Optional<CommentedMove> turn, List<ChoicesSvg.Choice> choices) {
         PrintWriter out = spec.commandLine().getOut();
         JsonObject object = new JsonObject().put("player", name);
         if (turn.isEmpty()) {
             out.println(json ? object.put("plays", false) : name + ": the program does not play this position");
         } else {
-            Turn played = turn.get();
+            CommentedMove played = turn.get();
             String move = San.format(position, played.move());
             choices.add(new ChoicesSvg.Choice(name, played.move(), move, played.value(), played.reason()));
             out.println(

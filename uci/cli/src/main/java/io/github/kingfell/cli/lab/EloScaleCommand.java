@@ -4,7 +4,7 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.StrengthFit;
-import io.github.kingfell.lab.tuning.StrengthFit.Match;
+import io.github.kingfell.lab.tuning.StrengthFit.FittedMatch;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
@@ -49,14 +49,14 @@ public final class EloScaleCommand implements Callable<Integer> {
     private @Nullable Path scale;
 
     /** A line of the file. */
-    private record Row(Match match, String opponent, String clock) {
+    private record Row(FittedMatch match, String opponent, String clock) {
         /** @throws IllegalArgumentException when the line is no match */
         static Row parse(String line) {
             Matcher fields = LINE.matcher(line);
             if (!fields.matches()) {
                 throw new IllegalArgumentException(COLUMNS + " are expected, not \"" + line + '"');
             }
-            Match match = new Match(
+            FittedMatch match = new FittedMatch(
                     Integer.parseInt(fields.group(1)),
                     Integer.parseInt(fields.group(3)),
                     Integer.parseInt(fields.group(5)),

@@ -6,9 +6,9 @@ import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.files.WholeFile;
-import io.github.kingfell.lab.network.Checkpoint;
 import io.github.kingfell.lab.network.LossCurves;
 import io.github.kingfell.lab.network.NetworkTraining;
+import io.github.kingfell.lab.network.TrainingCheckpoint;
 import io.github.kingfell.lab.network.TrainingSet;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.BufferedInputStream;
@@ -132,7 +132,7 @@ public final class TrainCommand implements Callable<Integer> {
         NetworkTraining training = first == null
                 ? NetworkTraining.fresh(set, width, seed, threads, listener)
                 : NetworkTraining.from(first, set, seed, threads, listener);
-        Checkpoint kept = checkpoint == null ? null : checkpoint(checkpoint, set.size());
+        TrainingCheckpoint kept = checkpoint == null ? null : checkpoint(checkpoint, set.size());
         if (kept != null) {
             training.keep(kept);
         }
@@ -163,7 +163,8 @@ public final class TrainCommand implements Callable<Integer> {
      *
      * @param kept removed at the end; null for none
      */
-    private void learn(NetworkTraining training, boolean fresh, @Nullable Checkpoint kept) throws InterruptedException {
+    private void learn(NetworkTraining training, boolean fresh, @Nullable TrainingCheckpoint kept)
+            throws InterruptedException {
         try {
             if (fresh) {
                 print("learning from the evaluation by terms");
@@ -189,12 +190,12 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     /** Returns the checkpoint; reports an error where the file belongs to another training. */
-    private Checkpoint checkpoint(Path file, int positions) {
+    private TrainingCheckpoint checkpoint(Path file, int positions) {
         String training = positions + " positions, from " + (from == null ? "width " + width : from) + ", lessons "
                 + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + scoreShare + ", step " + step
                 + ", seed "
                 + seed;
-        Checkpoint kept = new Checkpoint(file, training);
+        TrainingCheckpoint kept = new TrainingCheckpoint(file, training);
         try {
             kept.check();
         } catch (IOException e) {

@@ -15,7 +15,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnWriter;
 import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.match.Agreement;
+import io.github.kingfell.workbench.match.Adjudication;
 import io.github.kingfell.workbench.match.Match;
 import io.github.kingfell.workbench.match.MatchGame;
 import io.github.kingfell.workbench.match.MatchScore;
@@ -139,7 +139,7 @@ public final class MatchCommand implements Callable<Integer> {
         Match match = new Match(
                 () -> new Seat(engine.get(), ours),
                 () -> new Seat(rival.get(), theirs),
-                new Umpire(margin, new Agreement.Rule(resign, draw == null ? Agreement.Rule.NO_DRAWS : draw)),
+                new Umpire(margin, new Adjudication.Rule(resign, draw == null ? Adjudication.Rule.NO_DRAWS : draw)),
                 starts,
                 test,
                 games / 2);

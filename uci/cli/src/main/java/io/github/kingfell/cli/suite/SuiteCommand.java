@@ -16,8 +16,8 @@ import io.github.kingfell.workbench.peer.UnusableEngineException;
 import io.github.kingfell.workbench.problem.Book;
 import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.suite.Contest;
-import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
 import io.github.kingfell.workbench.suite.ProblemCheck;
+import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import io.github.kingfell.workbench.suite.ProblemProver;
 import io.github.kingfell.workbench.suite.SuiteRecord;
 import io.github.kingfell.workbench.suite.SuiteReport;
@@ -114,7 +114,7 @@ public final class SuiteCommand implements Callable<Integer> {
     private ProgressOption progress = new ProgressOption();
 
     @Mixin
-    private ReportOptions reports = new ReportOptions();
+    private SuiteReportOptions reports = new SuiteReportOptions();
 
     @Mixin
     private ContestOptions contest = new ContestOptions();

@@ -4,7 +4,7 @@ import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
+import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import io.github.kingfell.workbench.suite.SuiteRecord;
 import io.github.kingfell.workbench.suite.SuiteReport;
 import io.github.kingfell.workbench.suite.SuiteResults;
@@ -45,7 +45,7 @@ public final class SuiteMergeCommand implements Callable<Integer> {
     private @Nullable Path output;
 
     @Mixin
-    private ReportOptions reports = new ReportOptions();
+    private SuiteReportOptions reports = new SuiteReportOptions();
 
     @Override
     public Integer call() throws IOException, NotationException {

@@ -92,7 +92,7 @@ public final class Bench implements Benchmark {
                         .build());
                 for (String line : part.suite().lines()) {
                     SearchRequest request = new SearchRequest(position(line), part.limits());
-                    partNodes += NodeCounter.search(engine, request);
+                    partNodes += VisitedNodes.search(engine, request);
                     count++;
                     if (stopped) {
                         return;

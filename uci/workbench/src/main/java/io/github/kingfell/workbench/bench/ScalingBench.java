@@ -83,8 +83,8 @@ public final class ScalingBench {
         long nodes = 0;
         long begun = System.nanoTime();
         for (String line : Suite.BENCH_ALPHABETA.lines()) {
-            nodes +=
-                    NodeCounter.search(engine, new SearchRequest(Epd.parse(line).position(), limits));
+            nodes += VisitedNodes.search(
+                    engine, new SearchRequest(Epd.parse(line).position(), limits));
         }
         return new TimedNodes(nodes, System.nanoTime() - begun);
     }

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.classic;
 
-import io.github.kingfell.lab.classic.tan.Decision;
 import io.github.kingfell.lab.classic.tan.PlanWording;
 import io.github.kingfell.lab.classic.tan.Tan;
+import io.github.kingfell.lab.classic.tan.TanDecision;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** The move of Tan's program in its own ending, with the reasons. */
-public record TanAnswer(Position position, Decision decision) {
+public record TanAnswer(Position position, TanDecision decision) {
     /** Returns the answer; empty where the program does not play. */
     public static Optional<TanAnswer> of(Position position) {
         return Tan.accepts(position)

@@ -9,7 +9,7 @@ import io.github.kingfell.tables.distance.BestPlay;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.ExactVerdict.MoveValue;
 import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
@@ -147,7 +147,7 @@ final class ExactStudy {
         return json;
     }
 
-    private JsonObject json(Choice choice) {
+    private JsonObject json(MoveValue choice) {
         return new JsonObject()
                 .put("move", UciMove.format(choice.move(), false))
                 .put("san", San.format(position, choice.move()))

@@ -7,7 +7,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.ExactVerdict.MoveValue;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -65,7 +65,7 @@ final class ExactWording {
 
     /** Returns the moves with the same outcome that are not best, the nearest to it first; none where they are many. */
     private Optional<String> others() {
-        List<Choice> others = exact.keeping().stream()
+        List<MoveValue> others = exact.keeping().stream()
                 .filter(choice -> !choice.value().equals(distance))
                 .sorted(Comparator.comparingInt(
                         choice -> Math.abs(choice.value().plies() - distance.plies())))
@@ -80,8 +80,8 @@ final class ExactWording {
                         .collect(Collectors.joining(", ")));
     }
 
-    private static List<Integer> moves(List<Choice> choices) {
-        return choices.stream().map(Choice::move).toList();
+    private static List<Integer> moves(List<MoveValue> choices) {
+        return choices.stream().map(MoveValue::move).toList();
     }
 
     /** Returns true when the fifty-move counter may cost the win: the table does not contain it. */
@@ -98,7 +98,7 @@ final class ExactWording {
     }
 
     private JsonObject json(Optional<String> reason) {
-        List<Choice> best = exact.best();
+        List<MoveValue> best = exact.best();
         JsonObject json = new JsonObject()
                 .put("kind", "exact")
                 .put("outcome", distance.outcome().name().toLowerCase(Locale.ROOT));

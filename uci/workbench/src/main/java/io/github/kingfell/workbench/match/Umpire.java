@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param marginMillis by which a clock may be overdrawn
  * @param rule when a game is not played on to its end
  */
-public record Umpire(long marginMillis, Agreement.Rule rule) {
+public record Umpire(long marginMillis, Adjudication.Rule rule) {
     private static final int MATE = 100_000;
 
     public MatchGame play(Position start, Seat white, Seat black) throws InterruptedException {
@@ -39,7 +39,7 @@ public record Umpire(long marginMillis, Agreement.Rule rule) {
         private final List<Integer> moves = new ArrayList<>();
         private final List<String> words = new ArrayList<>();
 
-        private final Agreement agreement = new Agreement(rule);
+        private final Adjudication agreement = new Adjudication(rule);
 
         Game(Position start, Seat white, Seat black) {
             this.start = start;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.prover.problem.Continuation;
-import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.ForcedProblem;
 import io.github.kingfell.prover.problem.ForcedProblem.Try;
 import io.github.kingfell.prover.problem.VariationPrinter;
@@ -20,7 +20,7 @@ final class ForcedReport implements ProblemReport {
     private final Restrictions restrictions;
     private final ForcedProblem problem;
     private List<ForcedProblem.Key> keys = List.of();
-    private List<Defence> setPlay = List.of();
+    private List<DefenderReply> setPlay = List.of();
     private List<Try> tries = List.of();
     private final List<Continuation> variations = new ArrayList<>();
     private boolean completeBlock;

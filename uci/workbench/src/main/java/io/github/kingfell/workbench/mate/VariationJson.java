@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.prover.problem.Continuation;
-import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.ForcedProblem.Try;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
@@ -33,7 +33,7 @@ final class VariationJson {
     }
 
     /** Returns the set play: replies to a key that was not made. */
-    static List<JsonObject> setPlay(Position root, List<Defence> defences) {
+    static List<JsonObject> setPlay(Position root, List<DefenderReply> defences) {
         VariationJson json = new VariationJson(root);
         if (!defences.isEmpty()) {
             json.position.makeNull();
@@ -68,9 +68,9 @@ final class VariationJson {
         return objects;
     }
 
-    private List<JsonObject> replies(List<Defence> defences) {
+    private List<JsonObject> replies(List<DefenderReply> defences) {
         List<JsonObject> objects = new ArrayList<>();
-        for (Defence defence : defences) {
+        for (DefenderReply defence : defences) {
             JsonObject object = new JsonObject().put("move", move(defence.reply()));
             position.make(defence.reply());
             objects.add(object.putObjects("answers", continuations(defence.answers())));

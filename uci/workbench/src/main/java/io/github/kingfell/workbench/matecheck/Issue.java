@@ -7,7 +7,7 @@ package io.github.kingfell.workbench.matecheck;
  * @param line the line of output
  * @param detail more about it, may be empty
  */
-public record Issue(Rule rule, String position, String line, String detail) {
+public record Issue(MateRule rule, String position, String line, String detail) {
     @Override
     public String toString() {
         return rule + " " + rule.words() + (detail.isEmpty() ? "" : ", " + detail) + "\n  " + position + "\n  " + line;

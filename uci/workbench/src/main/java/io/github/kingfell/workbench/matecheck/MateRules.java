@@ -83,7 +83,7 @@ public final class MateRules {
 
         void hear(String text) {
             if (text.startsWith("info string error")) {
-                report(Rule.M12, text, "");
+                report(MateRule.M12, text, "");
             }
             ScoreLine.parse(text).ifPresent(this::hear);
         }
@@ -99,7 +99,7 @@ public final class MateRules {
             if (!line.hasDepthAndNodes() || line.moves().isEmpty()) {
                 // A root without a legal move has no statistics and no line.
                 if (!line.text().startsWith("info depth 0 ")) {
-                    report(Rule.M10, line.text(), "");
+                    report(MateRule.M10, line.text(), "");
                 }
                 return;
             }
@@ -119,29 +119,29 @@ public final class MateRules {
                     && Integer.signum(line.value()) == Integer.signum(before)
                     && Math.abs(line.value()) <= Math.abs(before);
             if (!shorter) {
-                report(Rule.M9, line.text(), "the previous score was mate " + before);
+                report(MateRule.M9, line.text(), "the previous score was mate " + before);
             }
         }
 
         private void hearMate(ScoreLine line) {
             int mate = line.value();
             if (Math.abs(mate) > longest) {
-                report(Rule.M1, line.text(), "");
+                report(MateRule.M1, line.text(), "");
             }
             if (!line.exact()) {
                 return;
             }
             boolean aboutRoot = line.multiPv() == 1 || mate > 0;
             if (aboutRoot && shortest == 0) {
-                report(Rule.M4, line.text(), "");
+                report(MateRule.M4, line.text(), "");
             } else if (aboutRoot && !isRightMate(mate)) {
-                report(Rule.M3, line.text(), "the known mate is mate " + shortest);
+                report(MateRule.M3, line.text(), "the known mate is mate " + shortest);
             } else if (aboutRoot && Math.abs(mate) < Math.abs(shortest)) {
-                report(Rule.M2, line.text(), "the known mate is mate " + shortest);
+                report(MateRule.M2, line.text(), "the known mate is mate " + shortest);
             }
             String fault = MatingLine.fault(root, mate, line.moves());
             if (!fault.isEmpty()) {
-                report(Rule.M5, line.text(), fault);
+                report(MateRule.M5, line.text(), fault);
             }
             compareWithChild(line);
         }
@@ -161,30 +161,30 @@ public final class MateRules {
             int mate = line.value();
             boolean sameSign = Integer.signum(mate) == Integer.signum(expected);
             if (!sameSign || Math.abs(mate) < Math.abs(expected)) {
-                report(Rule.M11, line.text(), "the known score after the move is mate " + length);
+                report(MateRule.M11, line.text(), "the known score after the move is mate " + length);
             }
         }
 
         private void hearTablebaseScore(ScoreLine line) {
             int cp = line.value();
             if (shortest == 0) {
-                report(Rule.M7, line.text(), "");
+                report(MateRule.M7, line.text(), "");
             } else if (!isRightMate(cp)) {
-                report(Rule.M6, line.text(), "the known mate is mate " + shortest);
+                report(MateRule.M6, line.text(), "the known mate is mate " + shortest);
             }
             if (line.moves().size() < HIGHEST_TABLEBASE_SCORE - Math.abs(cp)
                     || Math.abs(cp) > HIGHEST_TABLEBASE_SCORE) {
-                report(Rule.M8, line.text(), "");
+                report(MateRule.M8, line.text(), "");
             }
         }
 
         void end(String text) {
             if (!text.startsWith("bestmove ")) {
-                report(Rule.M12, text, "");
+                report(MateRule.M12, text, "");
             }
         }
 
-        private void report(Rule rule, String line, String detail) {
+        private void report(MateRule rule, String line, String detail) {
             issues.add(new Issue(rule, fen, line, detail));
         }
     }

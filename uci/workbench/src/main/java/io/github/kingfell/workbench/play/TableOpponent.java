@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.play;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.tables.distance.ExactVerdict.Choice;
+import io.github.kingfell.tables.distance.ExactVerdict.MoveValue;
 import io.github.kingfell.workbench.explain.ExactSource;
 import java.util.List;
 import java.util.Random;
@@ -22,7 +22,7 @@ public final class TableOpponent implements Opponent {
     @Override
     public int move(Position position) {
         ExactVerdict verdict = exact.verdict(position).orElseThrow();
-        List<Choice> best = verdict.best();
+        List<MoveValue> best = verdict.best();
         Distance distance = verdict.distance();
         reason = "exact table: "
                 + (distance.isDraw()

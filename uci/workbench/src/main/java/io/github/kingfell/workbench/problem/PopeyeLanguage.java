@@ -36,7 +36,7 @@ enum PopeyeLanguage {
             "keinerochade");
 
     /** The words of a block, in the order of the lists above. */
-    enum Word {
+    enum PopeyeWord {
         BEGIN,
         END,
         NEXT,
@@ -85,14 +85,15 @@ enum PopeyeLanguage {
     /** Returns the language of a word that begins a file. */
     static Optional<PopeyeLanguage> begunBy(String token) {
         return Arrays.stream(values())
-                .filter(language ->
-                        language.word(token).filter(word -> word == Word.BEGIN).isPresent())
+                .filter(language -> language.word(token)
+                        .filter(word -> word == PopeyeWord.BEGIN)
+                        .isPresent())
                 .findFirst();
     }
 
-    Optional<Word> word(String token) {
+    Optional<PopeyeWord> word(String token) {
         int index = index(words, token.toLowerCase(Locale.ROOT), SHORTEST);
-        return index < 0 ? Optional.empty() : Optional.of(Word.values()[index]);
+        return index < 0 ? Optional.empty() : Optional.of(PopeyeWord.values()[index]);
     }
 
     /** Returns 0 for White, 1 for Black, -1 for neither. */

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.problem.PopeyeLanguage.Word;
+import io.github.kingfell.workbench.problem.PopeyeLanguage.PopeyeWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +36,7 @@ final class PopeyeReader {
     private boolean strayTold;
 
     private String error = "";
-    private Word last = Word.BEGIN;
+    private PopeyeWord last = PopeyeWord.BEGIN;
 
     private PopeyeReader() {}
 
@@ -65,8 +65,8 @@ final class PopeyeReader {
             rest = parts.length > 1 ? parts[1] : "";
             Optional<PopeyeLanguage> begun = PopeyeLanguage.begunBy(parts[0]);
             // In the list of pieces "wei" is a colour, not the next problem.
-            boolean isColour = last == Word.PIECES && language.colour(parts[0].toLowerCase(Locale.ROOT)) >= 0;
-            Optional<Word> word = isColour ? Optional.empty() : language.word(parts[0]);
+            boolean isColour = last == PopeyeWord.PIECES && language.colour(parts[0].toLowerCase(Locale.ROOT)) >= 0;
+            Optional<PopeyeWord> word = isColour ? Optional.empty() : language.word(parts[0]);
             if (begun.isPresent()) {
                 end();
                 language = begun.get();
@@ -88,13 +88,13 @@ final class PopeyeReader {
     }
 
     private void title(String text) {
-        if (last == Word.TITLE || last == Word.AUTHOR) {
+        if (last == PopeyeWord.TITLE || last == PopeyeWord.AUTHOR) {
             problem.name(text);
         }
     }
 
     private void begin(int number) {
-        last = Word.BEGIN;
+        last = PopeyeWord.BEGIN;
         begin = number;
         problem = new PopeyeProblem(language);
         error = "";

@@ -21,7 +21,7 @@ final class Drills {
     private final TableLibrary library = TableLibrary.withShippedTables();
 
     /** Starts a drill from the position {@code fen}, or from a random one of the endgame {@code ending}. */
-    Drill begin(Asked asked) throws RefusedException {
+    ServedDrill begin(Asked asked) throws RefusedException {
         Random lots = new Random();
         if (asked.has("fen")) {
             return from(AskedGame.position(asked), lots);
@@ -32,18 +32,18 @@ final class Drills {
                 .draw(DRAWN).stream()
                         .max(Comparator.comparingInt(truth::plies))
                         .orElseThrow(() -> RefusedException.of("ending", "White wins almost no position of it"));
-        return new Drill(farthest, truth, lots);
+        return new ServedDrill(farthest, truth, lots);
     }
 
-    private Drill from(Position position, Random lots) throws RefusedException {
+    private ServedDrill from(Position position, Random lots) throws RefusedException {
         if (!TableLibrary.covers(position)) {
             throw RefusedException.of("fen", "a drill needs at most four men, and no castling rights");
         }
         TableProbe truth = library.reader();
-        if (!Drill.isWon(position, truth)) {
+        if (!ServedDrill.isWon(position, truth)) {
             throw RefusedException.of("fen", "the side to move does not win this by force");
         }
-        return new Drill(position, truth, lots);
+        return new ServedDrill(position, truth, lots);
     }
 
     private static long material(String name) throws RefusedException {

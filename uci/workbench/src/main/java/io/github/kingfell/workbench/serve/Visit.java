@@ -23,7 +23,7 @@ final class Visit implements AutoCloseable {
     private volatile long lastRequest = System.nanoTime();
     private volatile @Nullable LiveSearch search;
     private @Nullable TreeWalk tree;
-    private @Nullable Drill drill;
+    private @Nullable ServedDrill drill;
 
     /** @param engine closed with the visit */
     Visit(Engine engine, int threads, int hashMegabytes) {
@@ -118,7 +118,7 @@ final class Visit implements AutoCloseable {
         return tree.at(asked.texts("path", MOST_PATH, AskedGame.LONGEST_MOVE));
     }
 
-    synchronized JsonObject begin(Drill next) {
+    synchronized JsonObject begin(ServedDrill next) {
         drill = next;
         return next.json();
     }
@@ -132,7 +132,7 @@ final class Visit implements AutoCloseable {
         return drill().hint();
     }
 
-    private Drill drill() throws RefusedException {
+    private ServedDrill drill() throws RefusedException {
         if (drill == null) {
             throw new RefusedException(RefusedException.CONFLICT, "no drill has begun");
         }

@@ -55,7 +55,7 @@ public final class Contest implements AutoCloseable {
     }
 
     /** Returns one answer from each engine; none for a problem that no engine can be asked. */
-    List<JsonObject> ask(Problem problem, Outcome known) throws InterruptedException {
+    List<JsonObject> ask(Problem problem, ProblemOutcome known) throws InterruptedException {
         List<JsonObject> answers = new ArrayList<>();
         boolean asked = switch (problem.stipulation().kind()) {
             case MATE, MATED -> true;
@@ -68,7 +68,7 @@ public final class Contest implements AutoCloseable {
         return answers;
     }
 
-    private JsonObject ask(EngineUnderTest engine, Problem problem, Outcome known) throws InterruptedException {
+    private JsonObject ask(EngineUnderTest engine, Problem problem, ProblemOutcome known) throws InterruptedException {
         Reply reply;
         try {
             engine.newGame();
@@ -106,7 +106,7 @@ public final class Contest implements AutoCloseable {
         return tells ? "mate " + wanted.moves() + " " + limits : limits;
     }
 
-    private static Claims judge(Problem problem, Outcome known, Reply reply) {
+    private static Claims judge(Problem problem, ProblemOutcome known, Reply reply) {
         boolean mated = problem.stipulation().kind() == Stipulation.Kind.MATED;
         Set<String> heard = new HashSet<>();
         List<List<Number>> course = new ArrayList<>();
@@ -135,7 +135,7 @@ public final class Contest implements AutoCloseable {
         return new Claims(mate, found, course, bad, firstBad);
     }
 
-    private static String fault(Problem problem, Outcome known, int mate, List<String> line) {
+    private static String fault(Problem problem, ProblemOutcome known, int mate, List<String> line) {
         String fault = MatingLine.fault(problem.position(), mate, line);
         boolean sameSide = mate < 0 == (problem.stipulation().kind() == Stipulation.Kind.MATED);
         if (fault.isEmpty() && known.isSolved() && !sameSide) {

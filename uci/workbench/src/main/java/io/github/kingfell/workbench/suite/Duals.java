@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.prover.problem.Continuation;
-import io.github.kingfell.prover.problem.Continuation.Defence;
+import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ final class Duals {
 
     private void follow(Continuation continuation) {
         path.add(continuation.move());
-        for (Defence defence : continuation.defences()) {
+        for (DefenderReply defence : continuation.defences()) {
             path.add(defence.reply());
             if (defence.answers().size() > 1) {
                 found.add(text(defence.answers()));

@@ -6,7 +6,6 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -38,7 +37,7 @@ final class FullWidth {
      * @param share of the budget
      * @return false when the result is useless, because a limit ended the search before it found a key
      */
-    boolean check(double share, Outcome outcome) {
+    boolean check(double share, ProblemOutcome outcome) {
         int moves = problem.stipulation().moves();
         ForcedProblem solver = solver(problem.position(), moves, share);
         List<ForcedProblem.Key> keys = solver.keys();
@@ -56,12 +55,12 @@ final class FullWidth {
     }
 
     /** Checks the claim that there is no mate in N; a mate is the fault. */
-    void checkNone(Outcome outcome) {
+    void checkNone(ProblemOutcome outcome) {
         ForcedProblem solver = solver(problem.position(), problem.stipulation().moves(), 1);
         List<ForcedProblem.Key> keys = solver.keys();
         budget.spend(solver.nodes());
         if (!keys.isEmpty()) {
-            fault(Kind.AVOIDED, "a mate in " + length(keys) + " by " + text(keys) + FOUND, outcome);
+            fault(Fault.Kind.AVOIDED, "a mate in " + length(keys) + " by " + text(keys) + FOUND, outcome);
         } else if (solver.isComplete()) {
             outcome.solved(
                     problem.stipulation().moves(), Grounds.SEARCH, Optional.of(Grounds.SEARCH), budget.elapsed());
@@ -93,7 +92,7 @@ final class FullWidth {
         };
     }
 
-    private void judge(List<ForcedProblem.Key> keys, boolean complete, Outcome outcome) {
+    private void judge(List<ForcedProblem.Key> keys, boolean complete, ProblemOutcome outcome) {
         int moves = problem.stipulation().moves();
         List<Integer> found = moves(keys);
         if (!keys.isEmpty()) {
@@ -104,20 +103,20 @@ final class FullWidth {
                     budget.elapsed());
             found.forEach(key -> outcome.solution(new int[] {key}));
         } else {
-            fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
+            fault(Fault.Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
         }
         List<ForcedProblem.Key> fast =
                 keys.stream().filter(key -> key.length() < moves).toList();
         if (!fast.isEmpty()) {
             fault(
-                    Kind.TOO_LONG,
+                    Fault.Kind.TOO_LONG,
                     "solved in " + length(fast) + " by " + text(fast) + FOUND + ", not in " + moves,
                     outcome);
         }
         for (int key : problem.keys()) {
             if (!found.contains(key) && complete && !found.isEmpty()) {
                 fault(
-                        Kind.WRONG_KEY,
+                        Fault.Kind.WRONG_KEY,
                         problem.text(List.of(key)) + " does not solve" + NONE + "; the key is " + text(keys),
                         outcome);
             } else if (!found.contains(key) && !complete) {
@@ -127,13 +126,13 @@ final class FullWidth {
         cooks(found, complete, outcome);
         problem.avoid().stream()
                 .filter(found::contains)
-                .forEach(move -> fault(Kind.AVOIDED, problem.text(List.of(move)) + " solves" + FOUND, outcome));
+                .forEach(move -> fault(Fault.Kind.AVOIDED, problem.text(List.of(move)) + " solves" + FOUND, outcome));
         if (!complete) {
             outcome.open("not every first move was tried");
         }
     }
 
-    private void cooks(List<Integer> found, boolean complete, Outcome outcome) {
+    private void cooks(List<Integer> found, boolean complete, ProblemOutcome outcome) {
         if (!problem.unique()) {
             return;
         }
@@ -145,7 +144,7 @@ final class FullWidth {
         if (keyFound && !others.isEmpty() && found.size() > allowed) {
             List<Integer> shown = stated.isEmpty() ? found : others;
             fault(
-                    Kind.COOK,
+                    Fault.Kind.COOK,
                     (stated.isEmpty()
                                     ? found.size() + " keys: "
                                     : "solved by " + problem.text(stated) + " and also by ")
@@ -155,18 +154,18 @@ final class FullWidth {
         }
         if (complete && problem.solutions() > found.size()) {
             fault(
-                    Kind.MISSING,
+                    Fault.Kind.MISSING,
                     found.size() + " keys instead of " + problem.solutions() + ", no other" + NONE,
                     outcome);
         }
     }
 
-    private void duals(ForcedProblem solver, List<ForcedProblem.Key> keys, Outcome outcome) {
+    private void duals(ForcedProblem solver, List<ForcedProblem.Key> keys, ProblemOutcome outcome) {
         List<Integer> stated = problem.keys();
         for (ForcedProblem.Key key : keys) {
             if (stated.isEmpty() || stated.contains(key.move())) {
                 List<String> duals = new Duals(problem.position()).of(solver.variations(key.move()));
-                duals.forEach(line -> fault(Kind.DUAL, line + FOUND, outcome));
+                duals.forEach(line -> fault(Fault.Kind.DUAL, line + FOUND, outcome));
             }
         }
         if (!solver.isComplete()) {
@@ -174,7 +173,7 @@ final class FullWidth {
         }
     }
 
-    private static void fault(Kind kind, String text, Outcome outcome) {
+    private static void fault(Fault.Kind kind, String text, ProblemOutcome outcome) {
         outcome.fault(kind, text, Grounds.SEARCH);
     }
 

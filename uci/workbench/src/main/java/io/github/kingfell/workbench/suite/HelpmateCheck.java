@@ -4,7 +4,6 @@ import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +29,7 @@ final class HelpmateCheck {
         this.budget = budget;
     }
 
-    void check(Outcome outcome) {
+    void check(ProblemOutcome outcome) {
         int plies = problem.stipulation().plies();
         HelpmateProblem solver = new HelpmateProblem(
                 problem.position(), problem.stipulation().moves(), MOST_LINES, budget.control(1), settings.hash());
@@ -39,7 +38,7 @@ final class HelpmateCheck {
             List<int[]> fast = solver.linesOf(fewer);
             if (!fast.isEmpty()) {
                 shorter = true;
-                fault(Kind.TOO_LONG, "shorter: " + text(fast) + FOUND, outcome);
+                fault(Fault.Kind.TOO_LONG, "shorter: " + text(fast) + FOUND, outcome);
                 solved((fewer + 1) / 2, solver.isComplete(), outcome);
             }
         }
@@ -50,7 +49,7 @@ final class HelpmateCheck {
             solved(shorter ? outcome.length() : problem.stipulation().moves(), !shorter && complete, outcome);
             lines.forEach(outcome::solution);
         } else if (complete && !shorter) {
-            fault(Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
+            fault(Fault.Kind.NO_SOLUTION, problem.stipulation().text() + " is not possible" + NONE, outcome);
         }
         if (!complete) {
             outcome.open(solver.isCut() ? "more than " + MOST_LINES + " solutions" : "not every line was tried");
@@ -58,41 +57,45 @@ final class HelpmateCheck {
         compare(lines, complete, outcome);
     }
 
-    private void compare(List<int[]> found, boolean complete, Outcome outcome) {
+    private void compare(List<int[]> found, boolean complete, ProblemOutcome outcome) {
         List<int[]> unmet =
                 problem.lines().stream().filter(line -> !contains(found, line)).toList();
         List<Integer> keys = problem.keys().stream()
                 .filter(key -> found.stream().noneMatch(line -> line[0] == key))
                 .toList();
         if (complete && !found.isEmpty()) {
-            unmet.forEach(line -> fault(Kind.WRONG_LINE, text(List.of(line)) + " is not a solution" + NONE, outcome));
+            unmet.forEach(
+                    line -> fault(Fault.Kind.WRONG_LINE, text(List.of(line)) + " is not a solution" + NONE, outcome));
             keys.stream()
                     .filter(key -> unmet.stream().noneMatch(line -> line[0] == key))
-                    .forEach(key ->
-                            fault(Kind.WRONG_KEY, problem.text(List.of(key)) + " begins no solution" + NONE, outcome));
+                    .forEach(key -> fault(
+                            Fault.Kind.WRONG_KEY, problem.text(List.of(key)) + " begins no solution" + NONE, outcome));
         }
         int stated = problem.solutions();
         if (stated > 0 && found.size() > stated) {
-            fault(Kind.COOK, found.size() + " solutions instead of " + stated + ": " + text(found) + FOUND, outcome);
+            fault(
+                    Fault.Kind.COOK,
+                    found.size() + " solutions instead of " + stated + ": " + text(found) + FOUND,
+                    outcome);
         } else if (complete && !found.isEmpty() && found.size() < stated) {
             fault(
-                    Kind.MISSING,
+                    Fault.Kind.MISSING,
                     found.size() + " of " + stated + " solutions, no other" + NONE + ": " + text(found),
                     outcome);
         } else if (stated == 0 && problem.unique()) {
             List<int[]> others = found.stream().filter(line -> !isStated(line)).toList();
             if (!others.isEmpty()) {
-                fault(Kind.COOK, "not in the book: " + text(others) + FOUND, outcome);
+                fault(Fault.Kind.COOK, "not in the book: " + text(others) + FOUND, outcome);
             }
         }
     }
 
-    private void solved(int moves, boolean isShortest, Outcome outcome) {
+    private void solved(int moves, boolean isShortest, ProblemOutcome outcome) {
         outcome.solved(
                 moves, Grounds.SEARCH, isShortest ? Optional.of(Grounds.SEARCH) : Optional.empty(), budget.elapsed());
     }
 
-    private static void fault(Kind kind, String text, Outcome outcome) {
+    private static void fault(Fault.Kind kind, String text, ProblemOutcome outcome) {
         outcome.fault(kind, text, Grounds.SEARCH);
     }
 

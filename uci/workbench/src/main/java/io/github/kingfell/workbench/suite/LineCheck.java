@@ -5,7 +5,6 @@ import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.problem.Stipulation;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -29,13 +28,13 @@ final class LineCheck {
         this.budget = budget;
     }
 
-    void check(Outcome outcome) throws InterruptedException {
+    void check(ProblemOutcome outcome) throws InterruptedException {
         for (int[] line : problem.lines()) {
             check(line, outcome);
         }
     }
 
-    private void check(int[] line, Outcome outcome) throws InterruptedException {
+    private void check(int[] line, ProblemOutcome outcome) throws InterruptedException {
         Position position = problem.position().copy();
         for (int ply = 0; ply < line.length; ply++) {
             int left = problem.stipulation().moves() - ply / 2;
@@ -43,7 +42,7 @@ final class LineCheck {
                 String shown = San.formatLine(problem.position(), Arrays.copyOf(line, ply + 1));
                 if (left < 1) {
                     outcome.fault(
-                            Kind.WRONG_LINE,
+                            Fault.Kind.WRONG_LINE,
                             shown + " takes more than " + problem.stipulation().text());
                     return;
                 }
@@ -51,7 +50,7 @@ final class LineCheck {
                 if (answer.no().isPresent()) {
                     Grounds grounds = answer.no().get();
                     outcome.fault(
-                            Kind.WRONG_LINE,
+                            Fault.Kind.WRONG_LINE,
                             "the last move of " + shown + " does not solve (" + grounds.words() + ")",
                             grounds);
                     return;

@@ -1,8 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Finding.Kind;
-import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
+import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 
 /** Gives a problem to the solver for its stipulation. */
 public final class ProblemCheck {
@@ -20,14 +19,14 @@ public final class ProblemCheck {
         this.prover = prover;
     }
 
-    Outcome check(Problem problem, Budget budget) throws InterruptedException {
-        Outcome outcome = switch (problem.stipulation().kind()) {
+    ProblemOutcome check(Problem problem, Budget budget) throws InterruptedException {
+        ProblemOutcome outcome = switch (problem.stipulation().kind()) {
             case MATE -> mate(problem, budget);
             case STALEMATE, SELFMATE -> forced(problem, budget);
             default -> others(problem, budget);
         };
         if (problem.unsolved()) {
-            outcome.fault(Kind.MISSING, "the book gives no solution");
+            outcome.fault(Fault.Kind.MISSING, "the book gives no solution");
         }
         if (problem.stipulation().isForced() && outcome.findings().isEmpty()) {
             new LineCheck(problem, new FullWidth(problem, settings, budget), prover, budget).check(outcome);
@@ -35,8 +34,8 @@ public final class ProblemCheck {
         return outcome;
     }
 
-    private Outcome others(Problem problem, Budget budget) throws InterruptedException {
-        Outcome outcome = new Outcome();
+    private ProblemOutcome others(Problem problem, Budget budget) throws InterruptedException {
+        ProblemOutcome outcome = new ProblemOutcome();
         switch (problem.stipulation().kind()) {
             case HELPMATE -> {
                 if (isTooLong(problem)) {
@@ -59,8 +58,8 @@ public final class ProblemCheck {
         return outcome;
     }
 
-    private Outcome forced(Problem problem, Budget budget) {
-        Outcome outcome = new Outcome();
+    private ProblemOutcome forced(Problem problem, Budget budget) {
+        ProblemOutcome outcome = new ProblemOutcome();
         if (isTooLong(problem) || !new FullWidth(problem, settings, budget).check(1, outcome)) {
             outcome.open("no solution found");
         }
@@ -70,11 +69,11 @@ public final class ProblemCheck {
     /**
      * Checks a direct mate; the prover decides what trying all moves leaves open, because it need not try every move.
      */
-    private Outcome mate(Problem problem, Budget budget) throws InterruptedException {
+    private ProblemOutcome mate(Problem problem, Budget budget) throws InterruptedException {
         int moves = problem.stipulation().moves();
         boolean widthFirst =
                 moves <= SHORT || moves == SHORT + 1 && problem.unique() || settings.duals() && !isTooLong(problem);
-        Outcome wide = new Outcome();
+        ProblemOutcome wide = new ProblemOutcome();
         if (widthFirst) {
             boolean any = new FullWidth(problem, settings, budget).check(SHARE_OF_WIDTH, wide);
             if (!any) {
@@ -84,7 +83,7 @@ public final class ProblemCheck {
                 return wide;
             }
         }
-        Outcome proved = new Outcome();
+        ProblemOutcome proved = new ProblemOutcome();
         new ProverCheck(problem, prover, budget).check(proved);
         if (settings.duals()) {
             proved.open("not every variation was tried for duals");

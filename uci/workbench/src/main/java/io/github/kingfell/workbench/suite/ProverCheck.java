@@ -7,7 +7,6 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.mate.TimedMateSearch.Shortening;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Finding.Kind;
 import io.github.kingfell.workbench.suite.ProblemProver.Found;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,7 +36,7 @@ final class ProverCheck {
     }
 
     /** Checks a direct mate in N. */
-    void check(Outcome outcome) throws InterruptedException {
+    void check(ProblemOutcome outcome) throws InterruptedException {
         int moves = problem.stipulation().moves();
         if (moves > ProofNumberPlayer.MAX_BOUND) {
             outcome.open("more moves than the prover's limit of " + ProofNumberPlayer.MAX_BOUND);
@@ -55,16 +54,16 @@ final class ProverCheck {
         avoided(moves, outcome);
     }
 
-    private void tooLong(String mate, int moves, Grounds grounds, Outcome outcome) {
+    private void tooLong(String mate, int moves, Grounds grounds, ProblemOutcome outcome) {
         outcome.fault(
-                Kind.TOO_LONG,
+                Fault.Kind.TOO_LONG,
                 mate + moves + found(grounds) + ", not in "
                         + problem.stipulation().moves(),
                 grounds);
     }
 
     /** Returns a mate in at most N, by a stated key if one mates. */
-    private Found solution(int moves, Outcome outcome) throws InterruptedException {
+    private Found solution(int moves, ProblemOutcome outcome) throws InterruptedException {
         Map<Integer, Grounds> wrong = new LinkedHashMap<>();
         Found least = Found.NOTHING;
         for (int key : problem.keys()) {
@@ -89,7 +88,7 @@ final class ProverCheck {
             wrongKeys(wrong, "; " + key(any) + " does", outcome);
         } else if (any.refuted()) {
             Grounds grounds = any.none().orElseThrow();
-            outcome.fault(Kind.NO_SOLUTION, "there is no mate in " + moves + none(grounds), grounds);
+            outcome.fault(Fault.Kind.NO_SOLUTION, "there is no mate in " + moves + none(grounds), grounds);
         } else {
             wrongKeys(wrong, "", outcome);
             if (problem.keys().isEmpty()) {
@@ -99,16 +98,16 @@ final class ProverCheck {
         return any;
     }
 
-    private void wrongKeys(Map<Integer, Grounds> wrong, String other, Outcome outcome) {
+    private void wrongKeys(Map<Integer, Grounds> wrong, String other, ProblemOutcome outcome) {
         wrong.forEach((key, grounds) -> outcome.fault(
-                Kind.WRONG_KEY,
+                Fault.Kind.WRONG_KEY,
                 problem.text(List.of(key)) + " does not mate in "
                         + problem.stipulation().moves() + none(grounds) + other,
                 grounds));
     }
 
     /** Returns a mate shorter than N if one is found, otherwise the known one. */
-    private Found shortest(Found known, Outcome outcome) throws InterruptedException {
+    private Found shortest(Found known, ProblemOutcome outcome) throws InterruptedException {
         int moves = known.moves();
         Optional<Grounds> none = moves == 1 ? Optional.of(known.grounds()) : known.noShorter();
         if (none.isPresent()) {
@@ -128,7 +127,7 @@ final class ProverCheck {
         return known;
     }
 
-    private void cooks(int moves, Outcome outcome) throws InterruptedException {
+    private void cooks(int moves, ProblemOutcome outcome) throws InterruptedException {
         List<Integer> stated = problem.keys();
         if (!problem.unique() || outcome.solutions().isEmpty()) {
             return;
@@ -143,7 +142,7 @@ final class ProverCheck {
         boolean keyHolds = outcome.solutions().stream().anyMatch(line -> known.contains(line[0]));
         if (found.mate().isPresent() && keyHolds) {
             outcome.fault(
-                    Kind.COOK,
+                    Fault.Kind.COOK,
                     "solved by " + problem.text(known) + " and also by " + key(found) + found(found.grounds()),
                     found.grounds());
         } else if (!found.refuted() && keyHolds) {
@@ -151,7 +150,7 @@ final class ProverCheck {
         }
     }
 
-    private void avoided(int moves, Outcome outcome) throws InterruptedException {
+    private void avoided(int moves, ProblemOutcome outcome) throws InterruptedException {
         for (int move : problem.avoid()) {
             Found found = prover.mate(problem.position(), List.of(move), moves, budget, 1);
             if (found.mate().isPresent()) {
@@ -162,13 +161,15 @@ final class ProverCheck {
         }
     }
 
-    private void avoided(Found found, Outcome outcome) {
+    private void avoided(Found found, ProblemOutcome outcome) {
         outcome.fault(
-                Kind.AVOIDED, key(found) + " mates in " + found.moves() + found(found.grounds()), found.grounds());
+                Fault.Kind.AVOIDED,
+                key(found) + " mates in " + found.moves() + found(found.grounds()),
+                found.grounds());
     }
 
     /** Checks that the side to move is mated in N by force. */
-    void checkMated(Outcome outcome) throws InterruptedException {
+    void checkMated(ProblemOutcome outcome) throws InterruptedException {
         int moves = problem.stipulation().moves();
         Found found = prover.anyMate(problem.position(), Shortening.ALL_THE_TIME, budget, 1);
         int mated = -found.moves();
@@ -176,7 +177,8 @@ final class ProverCheck {
                 ? Optional.of(found.grounds())
                 : found.none().or(() -> mated > moves ? found.noShorter() : Optional.empty());
         if (not.isPresent()) {
-            outcome.fault(Kind.NO_SOLUTION, "the side to move is not mated in " + moves + none(not.get()), not.get());
+            outcome.fault(
+                    Fault.Kind.NO_SOLUTION, "the side to move is not mated in " + moves + none(not.get()), not.get());
         } else if (mated == 0 || mated > moves) {
             outcome.open("no mate in that number of moves found");
         } else {
@@ -194,7 +196,7 @@ final class ProverCheck {
     }
 
     /** Checks a problem that gives best moves only: a move that mates is a best move; nothing else is judged. */
-    void checkMoves(Outcome outcome) throws InterruptedException {
+    void checkMoves(ProblemOutcome outcome) throws InterruptedException {
         Found found = prover.anyMate(problem.position(), Shortening.FIRST_PROOF, budget, 1);
         if (found.moves() <= 0) {
             outcome.open("no mate found; other advantages are not judged");
@@ -215,7 +217,7 @@ final class ProverCheck {
         }
     }
 
-    private void solved(Found found, Outcome outcome) {
+    private void solved(Found found, ProblemOutcome outcome) {
         outcome.solution(found.line());
         outcome.solved(found.moves(), found.grounds(), Optional.empty(), budget.elapsed());
     }

@@ -8,7 +8,7 @@ import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
+import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,7 +34,7 @@ public record SuiteRecord(JsonNode json) {
     static SuiteRecord of(
             Entry entry,
             Problem problem,
-            Outcome outcome,
+            ProblemOutcome outcome,
             long nodes,
             double seconds,
             SuiteSettings settings,
@@ -45,8 +45,7 @@ public record SuiteRecord(JsonNode json) {
                 .put("question", question(problem, settings))
                 .put("verdict", outcome.verdict().word())
                 .putObjects(
-                        "findings",
-                        outcome.findings().stream().map(Finding::json).toList())
+                        "findings", outcome.findings().stream().map(Fault::json).toList())
                 .put("open", outcome.open())
                 .put("solved", outcome.isSolved())
                 .put("length", outcome.length())

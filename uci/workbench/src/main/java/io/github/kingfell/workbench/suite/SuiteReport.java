@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.workbench.render.Page;
-import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
+import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -64,7 +64,7 @@ public final class SuiteResults implements AutoCloseable {
                 .put("format", FORMAT)
                 .put("version", 1)
                 .put("settings", settings.json())
-                .put("book", Fingerprint.of(book))
+                .put("book", SuiteFingerprint.of(book))
                 .put("entries", book.size());
     }
 
@@ -86,7 +86,7 @@ public final class SuiteResults implements AutoCloseable {
         String key = SuiteRecord.question(problem, settings) + "\n" + problem.fen();
         return Optional.ofNullable(answers.get(key))
                 .filter(found ->
-                        found.verdict() != Outcome.ProblemVerdict.UNKNOWN || !settings.isMoreThan(found.json()));
+                        found.verdict() != ProblemOutcome.ProblemVerdict.UNKNOWN || !settings.isMoreThan(found.json()));
     }
 
     /** Stores a record, unless the file has it already. */

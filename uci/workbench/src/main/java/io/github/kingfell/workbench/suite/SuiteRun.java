@@ -65,7 +65,7 @@ public final class SuiteRun {
         }
         Problem problem = asked(entry.problem());
         Budget budget = new Budget(settings.seconds(), settings.nodes());
-        Outcome outcome = check.check(problem, budget);
+        ProblemOutcome outcome = check.check(problem, budget);
         double seconds = budget.elapsed();
         List<JsonObject> answers = contest.ask(problem, outcome);
         return SuiteRecord.of(entry, problem, outcome, budget.nodes(), seconds, settings, answers);

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.workbench.suite.Outcome.ProblemVerdict;
+import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

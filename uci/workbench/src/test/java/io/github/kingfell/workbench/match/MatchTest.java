@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MatchTest {
-    private static final Umpire TO_THE_END = new Umpire(0, Agreement.Rule.NONE);
+    private static final Umpire TO_THE_END = new Umpire(0, Adjudication.Rule.NONE);
 
     /**
      * Answers each {@code go} with the next of its lines, with {@code info} lines separated by {@code }; silent after
@@ -93,7 +93,7 @@ class MatchTest {
             "info depth 1 score cp -900 nodes 1 pv b8c6|bestmove b8c6",
             "info depth 1 score mate -2 nodes 1 pv f8c5|bestmove f8c5",
         };
-        MatchGame game = new Umpire(0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+        MatchGame game = new Umpire(0, new Adjudication.Rule(900, Adjudication.Rule.NO_DRAWS))
                 .play(Fen.start(), reading(winning), reading(losing));
         assertThat(game.end()).isEqualTo("both engines agreed");
         assertThat(game.halfPoints()).isEqualTo(2);
@@ -114,7 +114,7 @@ class MatchTest {
             "info depth 1 score cp -900 nodes 1 pv b8c6|bestmove b8c6",
             "info depth 1 score mate -1 nodes 1 pv g8f6|bestmove g8f6",
         };
-        MatchGame game = new Umpire(0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+        MatchGame game = new Umpire(0, new Adjudication.Rule(900, Adjudication.Rule.NO_DRAWS))
                 .play(Fen.start(), reading(winning), reading(losing));
         assertThat(game.end()).isEqualTo("mated");
         assertThat(game.moves()).hasSize(7);
@@ -147,7 +147,7 @@ class MatchTest {
             winning[i] = lines + "|bestmove " + winning[i];
             losing[i] = "info depth 1 score mate 0 nodes 1 pv h8h7|bestmove " + losing[i];
         }
-        MatchGame game = new Umpire(0, new Agreement.Rule(900, Agreement.Rule.NO_DRAWS))
+        MatchGame game = new Umpire(0, new Adjudication.Rule(900, Adjudication.Rule.NO_DRAWS))
                 .play(Positions.of("7k/8/8/8/8/8/8/R3K3 w - - 0 1"), reading(winning), reading(losing));
         assertThat(game.end()).isEqualTo(agreed ? "both engines agreed" : "no legal move");
         assertThat(game.moves()).hasSize(agreed ? 6 : 8);
@@ -164,7 +164,7 @@ class MatchTest {
             white[i] = "info depth 1 score cp 8 nodes 1 pv a1a2|bestmove " + white[i];
             black[i] = "info depth 1 " + told + " nodes 1 pv a1a2|bestmove " + black[i];
         }
-        MatchGame game = new Umpire(0, new Agreement.Rule(0, 8))
+        MatchGame game = new Umpire(0, new Adjudication.Rule(0, 8))
                 .play(Positions.of("3k3r/8/8/8/8/8/8/R2K4 w - - 0 " + move), reading(white), reading(black));
         assertThat(game.moves()).hasSize(16);
         assertThat(game.end()).isEqualTo(agreed ? "both engines agreed" : "no legal move");
@@ -176,7 +176,7 @@ class MatchTest {
     void theMarginIsTolerated() throws InterruptedException {
         for (int margin : new int[] {0, 60_000}) {
             Seat late = new Seat(reading("bestmove e2e4").engine(), Pace.clock(0, 0));
-            MatchGame game = new Umpire(margin, Agreement.Rule.NONE).play(Fen.start(), late, reading());
+            MatchGame game = new Umpire(margin, Adjudication.Rule.NONE).play(Fen.start(), late, reading());
             assertThat(game.moves()).hasSize(margin == 0 ? 0 : 1);
             assertThat(game.end()).isEqualTo(margin == 0 ? "lost on time" : "no legal move");
             assertThat(game.atFault()).isEqualTo(margin == 0 ? Color.WHITE : Color.BLACK);
@@ -240,7 +240,7 @@ class MatchTest {
         Seat slow = new Seat(
                 new EngineUnderTest(() -> new SlowEngine(List.of(moves), 20, told), List.of(), false),
                 Pace.clock(10_000, 1));
-        new Umpire(200, Agreement.Rule.NONE)
+        new Umpire(200, Adjudication.Rule.NONE)
                 .play(
                         Fen.start(),
                         slow,

@@ -31,7 +31,7 @@ class MateRulesTest {
         return rules.judge(Positions.of(fen), shortest, output);
     }
 
-    private static List<Rule> broken(MateFindings judgement) {
+    private static List<MateRule> broken(MateFindings judgement) {
         return judgement.issues().stream().map(Issue::rule).toList();
     }
 
@@ -51,7 +51,7 @@ class MateRulesTest {
     void m1BeyondTheLongestThatIsBelieved() {
         assertThat(broken(judge(MATE_IN_2, 2, "score mate 124 lowerbound nodes 9 pv b1b7")))
                 .as("a bound too")
-                .containsExactly(Rule.M1);
+                .containsExactly(MateRule.M1);
         assertThat(new MateRules(130)
                         .judge(
                                 Positions.of(MATE_IN_2),
@@ -64,21 +64,21 @@ class MateRulesTest {
     @Test
     void m2ShorterThanTheShortestKnown() {
         MateFindings tooShort = judge(MATE_IN_2, 3, GOOD);
-        assertThat(broken(tooShort)).containsExactly(Rule.M2);
+        assertThat(broken(tooShort)).containsExactly(MateRule.M2);
         assertThat(tooShort.found()).isTrue();
         assertThat(tooShort.best()).isFalse();
-        assertThat(broken(judge(MATE_IN_2, 3, "multipv 2 " + GOOD))).containsExactly(Rule.M2);
+        assertThat(broken(judge(MATE_IN_2, 3, "multipv 2 " + GOOD))).containsExactly(MateRule.M2);
     }
 
     @Test
     void m3OfTheWrongSign() {
-        assertThat(broken(judge(MATE_IN_2, -5, GOOD))).containsExactly(Rule.M3);
-        assertThat(broken(judge(MATE_IN_2, -5, "multipv 2 " + GOOD))).containsExactly(Rule.M3);
+        assertThat(broken(judge(MATE_IN_2, -5, GOOD))).containsExactly(MateRule.M3);
+        assertThat(broken(judge(MATE_IN_2, -5, "multipv 2 " + GOOD))).containsExactly(MateRule.M3);
     }
 
     @Test
     void m4WhereNoneIsKnown() {
-        assertThat(broken(judge(MATE_IN_2, 0, GOOD))).containsExactly(Rule.M4);
+        assertThat(broken(judge(MATE_IN_2, 0, GOOD))).containsExactly(MateRule.M4);
         assertThat(broken(judge(MATE_IN_2, 0, "score cp 900 nodes 5 pv b1b7"))).isEmpty();
     }
 
@@ -91,7 +91,7 @@ class MateRulesTest {
     })
     void m5Lines(String line, String fault) {
         MateFindings judgement = judge(MATE_IN_2, 2, "score mate 2 nodes 9 pv " + line);
-        assertThat(broken(judgement)).containsExactly(Rule.M5);
+        assertThat(broken(judgement)).containsExactly(MateRule.M5);
         assertThat(judgement.issues().get(0).detail()).startsWith(fault);
     }
 
@@ -100,7 +100,7 @@ class MateRulesTest {
         // The next move of the bare king is the hundredth ply.
         String late = MATE_IN_2.replace("- - 0 1", "- - 98 99");
         MateFindings judgement = judge(late, 2, GOOD);
-        assertThat(broken(judgement)).containsExactly(Rule.M5);
+        assertThat(broken(judgement)).containsExactly(MateRule.M5);
         assertThat(judgement.issues().get(0).detail()).isEqualTo("draw before h8g8");
         assertThat(judge(MATE_IN_2.replace("- - 0 1", "- - 97 99"), 2, GOOD).issues())
                 .isEmpty();
@@ -109,13 +109,13 @@ class MateRulesTest {
     @Test
     void m5ForLinesOfLowerRankToo() {
         assertThat(broken(judge(MATE_IN_2, 2, GOOD, "multipv 2 score mate 3 nodes 9 pv a2a7")))
-                .containsExactly(Rule.M5);
+                .containsExactly(MateRule.M5);
     }
 
     @Test
     void m6TablebaseScoreOfTheWrongSign() {
         assertThat(broken(judge(MATE_IN_2, 2, "score cp -19999 nodes 9 pv b1b7")))
-                .containsExactly(Rule.M6);
+                .containsExactly(MateRule.M6);
         assertThat(broken(judge(MATE_IN_2, 2, "score cp -19753 nodes 9 pv b1b7")))
                 .isEmpty();
     }
@@ -123,17 +123,17 @@ class MateRulesTest {
     @Test
     void m7TablebaseScoreWhereNoMateIsKnown() {
         assertThat(broken(judge(MATE_IN_2, 0, "score cp 19999 nodes 9 pv b1b7")))
-                .containsExactly(Rule.M7);
+                .containsExactly(MateRule.M7);
     }
 
     @Test
     void m8TablebaseScoreWithoutTheLineThatLeadsThere() {
         assertThat(broken(judge(MATE_IN_2, 2, "score cp 19998 nodes 9 pv b1b7")))
-                .containsExactly(Rule.M8);
+                .containsExactly(MateRule.M8);
         assertThat(broken(judge(MATE_IN_2, 2, "score cp 19998 nodes 9 pv b1b7 h8g8")))
                 .isEmpty();
         assertThat(broken(judge(MATE_IN_2, 2, "score cp 20001 nodes 9 pv b1b7 h8g8")))
-                .containsExactly(Rule.M8);
+                .containsExactly(MateRule.M8);
     }
 
     @ParameterizedTest
@@ -143,7 +143,7 @@ class MateRulesTest {
     })
     void m9AMateTakenBack(String later) {
         MateFindings judgement = judge(MATE_IN_2, 2, GOOD, later);
-        assertThat(broken(judgement)).containsExactly(Rule.M9);
+        assertThat(broken(judgement)).containsExactly(MateRule.M9);
         assertThat(judgement.best()).isFalse();
         assertThat(judge(MATE_IN_2, 2, GOOD, later.replace(" nodes", " lowerbound nodes"))
                         .best())
@@ -153,8 +153,8 @@ class MateRulesTest {
 
     @Test
     void m10StatisticsAreMissing() {
-        assertThat(broken(judge(MATE_IN_2, 2, "score cp 5 pv b1b7"))).containsExactly(Rule.M10);
-        assertThat(broken(judge(MATE_IN_2, 2, "score mate 2 nodes 7"))).containsExactly(Rule.M10);
+        assertThat(broken(judge(MATE_IN_2, 2, "score cp 5 pv b1b7"))).containsExactly(MateRule.M10);
+        assertThat(broken(judge(MATE_IN_2, 2, "score mate 2 nodes 7"))).containsExactly(MateRule.M10);
         assertThat(broken(judge(MATE_IN_2, 0, "info depth 0 score cp 0")))
                 .as("no legal move")
                 .isEmpty();
@@ -167,18 +167,18 @@ class MateRulesTest {
         rules.learn(Epd.parse("7k/8/8/8/8/8/R7/1R4K1 b - - bm #5;"));
         assertThat(judge(MATE_IN_2, 2, GOOD).issues()).isEmpty();
         rules.learn(Epd.parse("7k/1R6/8/8/8/8/R7/6K1 b - - bm #-2;"));
-        assertThat(broken(judge(MATE_IN_2, 2, GOOD))).containsExactly(Rule.M11);
+        assertThat(broken(judge(MATE_IN_2, 2, GOOD))).containsExactly(MateRule.M11);
         rules.learn(Epd.parse("7k/1R6/8/8/8/8/R7/6K1 b - - bm #4;"));
-        assertThat(broken(judge(MATE_IN_2, 2, GOOD))).as("with the wrong sign").containsExactly(Rule.M11);
+        assertThat(broken(judge(MATE_IN_2, 2, GOOD))).as("with the wrong sign").containsExactly(MateRule.M11);
     }
 
     @Test
     void m12ErrorsAndNoBestMove() {
         assertThat(broken(judge(MATE_IN_2, 2, GOOD, "info string error: prover failed")))
-                .containsExactly(Rule.M12);
+                .containsExactly(MateRule.M12);
         List<String> cutOff = List.of("info depth 5 seldepth 5 " + GOOD);
-        assertThat(broken(rules.judge(Positions.of(MATE_IN_2), 2, cutOff))).containsExactly(Rule.M12);
-        assertThat(broken(rules.judge(Positions.of(MATE_IN_2), 2, List.of()))).containsExactly(Rule.M12);
+        assertThat(broken(rules.judge(Positions.of(MATE_IN_2), 2, cutOff))).containsExactly(MateRule.M12);
+        assertThat(broken(rules.judge(Positions.of(MATE_IN_2), 2, List.of()))).containsExactly(MateRule.M12);
     }
 
     @Test

@@ -57,7 +57,7 @@ public final class Kent implements ClassicProgram {
     private final int width;
     private final int plies;
 
-    Kent(Edition edition, ClassicSettings settings) {
+    Kent(ProgramStage edition, ClassicSettings settings) {
         tables = new KentTables(edition, settings.get(KNIGHT) == 1);
         evaluation = new KentEvaluation(tables, settings.get(SUBTRACT) == 1);
         width = settings.get(WIDTH);
@@ -67,12 +67,12 @@ public final class Kent implements ClassicProgram {
     /** Returns the three players, oldest first. They share their settings. */
     public static List<ClassicCard> cards() {
         return List.of(
-                card("kentfirst", "Kent, first version", Edition.FIRST, List.of()),
-                card("kent", "Kent 1973", Edition.PLAIN, SETTINGS),
-                card("kentlate", "Kent, late 1973", Edition.LATE, List.of()));
+                card("kentfirst", "Kent, first version", ProgramStage.FIRST, List.of()),
+                card("kent", "Kent 1973", ProgramStage.PLAIN, SETTINGS),
+                card("kentlate", "Kent, late 1973", ProgramStage.LATE, List.of()));
     }
 
-    private static ClassicCard card(String name, String title, Edition edition, List<ClassicSetting> settings) {
+    private static ClassicCard card(String name, String title, ProgramStage edition, List<ClassicSetting> settings) {
         return new ClassicCard(new PlayerId(name, title), SOURCE, settings, chosen -> new Kent(edition, chosen));
     }
 

@@ -20,7 +20,7 @@ final class KentTables {
     private static final int C = 2;
 
     private final Properties rows = new Properties();
-    private final Edition edition;
+    private final ProgramStage edition;
     private final int[] values;
     private final int[] yourThreats;
     private final int[] myThreats;
@@ -45,7 +45,7 @@ final class KentTables {
     /**
      * @param thirdsOfKnight take a half and a third of the knight's 90 for threats, instead of the printed 51 and 34
      */
-    KentTables(Edition edition, boolean thirdsOfKnight) {
+    KentTables(ProgramStage edition, boolean thirdsOfKnight) {
         this.edition = edition;
         try (InputStream stream = KentTables.class.getResourceAsStream("kent.properties")) {
             if (stream == null) {
@@ -62,7 +62,7 @@ final class KentTables {
             yourThreats[Piece.KNIGHT] = row("your.threat.knight")[0];
             myThreats[Piece.KNIGHT] = row("my.threat.knight")[0];
         }
-        boolean first = edition == Edition.FIRST;
+        boolean first = edition == ProgramStage.FIRST;
         squares = row(first ? "squares.first" : "squares");
         for (int file = 0; file < 8; file++) {
             String name = first ? "first" : file == D ? "queen" : file == E ? "king" : "rest";
@@ -96,12 +96,12 @@ final class KentTables {
     int square(int square, int move) {
         long bit = 1L << square;
         int base = (bit & CENTRE) != 0 ? squares[0] : (bit & RING) != 0 ? squares[1] : squares[2];
-        return edition == Edition.LATE ? Math.max(squares[2], base - steps(move, Integer.MAX_VALUE)) : base;
+        return edition == ProgramStage.LATE ? Math.max(squares[2], base - steps(move, Integer.MAX_VALUE)) : base;
     }
 
     /** Returns the extra value of controlling a square beside a king. */
     int kingBias(int move) {
-        return edition == Edition.LATE ? kingBias + steps(move, kingBiasSteps) : 0;
+        return edition == ProgramStage.LATE ? kingBias + steps(move, kingBiasSteps) : 0;
     }
 
     /** Returns the number of moves since the tenth. */
@@ -114,7 +114,7 @@ final class KentTables {
         if (kind == Piece.PAWN) {
             return pawns[Square.file(square)][Square.rank(square ^ 56 * color)];
         }
-        if (edition == Edition.LATE) {
+        if (edition == ProgramStage.LATE) {
             int file = Square.file(square);
             boolean home = Square.rank(square) == (color == Color.WHITE ? 0 : 7) && move <= lateFromMove;
             if (kind == Piece.KNIGHT && (file == 0 || file == 7 || Square.rank(square) % 7 == 0)) {

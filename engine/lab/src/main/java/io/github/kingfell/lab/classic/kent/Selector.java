@@ -14,7 +14,7 @@ import java.util.List;
 public final class Selector {
     private static final int WORST = -1_000_000;
 
-    private final Kent kent = new Kent(Edition.PLAIN, ClassicSettings.STANDARD);
+    private final Kent kent = new Kent(ProgramStage.PLAIN, ClassicSettings.STANDARD);
 
     /** Returns the rank, from 1; all replies to every move are examined. */
     public int rank(Position position) {

@@ -24,14 +24,14 @@ final class Actions {
 
     static {
         PLAIN.put(Action.NOTHING, new Action(Action.NOTHING, "", state -> {}));
-        PLAIN.put("won", new Action("won", "won", state -> state.consultation().judge(Outcome.WIN)));
+        PLAIN.put("won", new Action("won", "won", state -> state.consultation().judge(ExpectedOutcome.WIN)));
         PLAIN.put(
                 "drawn",
-                new Action("drawn", "drawn", state -> state.consultation().judge(Outcome.DRAW)));
+                new Action("drawn", "drawn", state -> state.consultation().judge(ExpectedOutcome.DRAW)));
         PLAIN.put("queen", new Action("queen", "queen the pawn", state -> {
             safePromotions(state.situation())
                     .forEach(move -> state.consultation().propose(move, "queen the pawn"));
-            state.consultation().judge(Outcome.WIN);
+            state.consultation().judge(ExpectedOutcome.WIN);
         }));
         add("promote", "promote", s -> moves(s, Move::isPromotion));
         add("capture-bishop", "take the bishop", Actions::bishopCaptures);

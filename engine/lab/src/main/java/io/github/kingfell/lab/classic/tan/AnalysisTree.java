@@ -9,22 +9,22 @@ import org.jspecify.annotations.Nullable;
  * are tried first in others.
  */
 final class AnalysisTree {
-    private record Entry(Outcome outcome, int depth) {}
+    private record Entry(ExpectedOutcome outcome, int depth) {}
 
     private final Map<Long, Entry> entries = new HashMap<>();
     private final Map<Integer, Integer> good = new HashMap<>();
 
     /** Returns an outcome found at this depth or deeper, or one that no depth changes; null when there is none. */
     @Nullable
-    Outcome find(Situation situation, int depth) {
+    ExpectedOutcome find(Situation situation, int depth) {
         Entry entry = entries.get(situation.key());
-        if (entry == null || entry.outcome() == Outcome.OPEN && entry.depth() < depth) {
+        if (entry == null || entry.outcome() == ExpectedOutcome.OPEN && entry.depth() < depth) {
             return null;
         }
         return entry.outcome();
     }
 
-    void put(Situation situation, int depth, Outcome outcome) {
+    void put(Situation situation, int depth, ExpectedOutcome outcome) {
         entries.put(situation.key(), new Entry(outcome, depth));
     }
 

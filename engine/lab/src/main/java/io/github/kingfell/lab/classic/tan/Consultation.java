@@ -9,10 +9,10 @@ import java.util.Map;
 final class Consultation {
     private final Map<Integer, String> moves = new LinkedHashMap<>();
     private final List<String> path = new ArrayList<>();
-    private Outcome outcome = Outcome.OPEN;
+    private ExpectedOutcome outcome = ExpectedOutcome.OPEN;
 
     /** Sets a verdict without looking ahead. */
-    void judge(Outcome verdict) {
+    void judge(ExpectedOutcome verdict) {
         outcome = verdict;
     }
 
@@ -21,13 +21,13 @@ final class Consultation {
         moves.putIfAbsent(move, idea);
     }
 
-    void pass(Network.Node node, boolean answer, boolean acted) {
+    void pass(DecisionNetwork.Node node, boolean answer, boolean acted) {
         String words = node.question().words() + (answer ? ": yes" : ": no");
         Action action = answer ? node.yes() : node.no();
         path.add(acted ? words + "; " + action.words() : words);
     }
 
-    Outcome outcome() {
+    ExpectedOutcome outcome() {
         return outcome;
     }
 
@@ -48,6 +48,6 @@ final class Consultation {
 
     /** Returns a measure that grows with everything that is added. */
     int weight() {
-        return moves.size() + (outcome == Outcome.OPEN ? 0 : 1);
+        return moves.size() + (outcome == ExpectedOutcome.OPEN ? 0 : 1);
     }
 }

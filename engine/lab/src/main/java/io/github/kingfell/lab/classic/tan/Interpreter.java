@@ -12,37 +12,37 @@ final class Interpreter {
     /** Greatest depth in plies; studies of this ending need about twenty. */
     private static final int DEEPEST = 24;
 
-    private final Network network;
+    private final DecisionNetwork network;
 
-    Interpreter(Network network) {
+    Interpreter(DecisionNetwork network) {
         this.network = network;
     }
 
     /** Returns the outcome, as far as the state's budget allows. */
-    Outcome judge(Situation root, State state) {
-        Outcome outcome = Outcome.OPEN;
-        for (int depth = 2; depth <= DEEPEST && outcome == Outcome.OPEN && !state.isExhausted(); depth += 2) {
+    ExpectedOutcome judge(Situation root, State state) {
+        ExpectedOutcome outcome = ExpectedOutcome.OPEN;
+        for (int depth = 2; depth <= DEEPEST && outcome == ExpectedOutcome.OPEN && !state.isExhausted(); depth += 2) {
             outcome = analyse(root, depth, state);
         }
         return outcome;
     }
 
     /** @param allowed the moves to choose from, at least one; other moves are only searched as replies */
-    Decision decide(Situation root, List<Integer> allowed, State state) {
+    TanDecision decide(Situation root, List<Integer> allowed, State state) {
         Consultation consultation = consult(root, state);
         List<Integer> moves = new ArrayList<>(candidates(root, consultation));
         moves.retainAll(allowed);
         if (moves.isEmpty()) {
             moves.addAll(allowed);
         }
-        List<Outcome> outcomes = new ArrayList<>();
-        moves.forEach(move -> outcomes.add(Outcome.OPEN));
-        Outcome aim = root.whiteToMove() ? Outcome.WIN : Outcome.DRAW;
+        List<ExpectedOutcome> outcomes = new ArrayList<>();
+        moves.forEach(move -> outcomes.add(ExpectedOutcome.OPEN));
+        ExpectedOutcome aim = root.whiteToMove() ? ExpectedOutcome.WIN : ExpectedOutcome.DRAW;
         int plies = 1;
         for (int depth = 1; depth < DEEPEST && !outcomes.contains(aim) && !state.isExhausted(); depth += 2) {
             plies = depth + 1;
             for (int i = 0; i < moves.size() && !outcomes.contains(aim); i++) {
-                if (outcomes.get(i) == Outcome.OPEN) {
+                if (outcomes.get(i) == ExpectedOutcome.OPEN) {
                     state.enter(root, consultation);
                     outcomes.set(i, analyse(root.after(moves.get(i)), depth, state));
                     state.leave();
@@ -50,7 +50,7 @@ final class Interpreter {
             }
         }
         int chosen = choose(root, moves, outcomes, state);
-        return new Decision(
+        return new TanDecision(
                 moves.get(chosen),
                 outcomes.get(chosen),
                 consultation.idea(moves.get(chosen)),
@@ -64,13 +64,13 @@ final class Interpreter {
      * Chooses a move that reaches the aim, else an undecided one, in the order of the network and new situations before
      * repeated ones; else any other move.
      */
-    private static int choose(Situation root, List<Integer> moves, List<Outcome> outcomes, State state) {
-        Outcome aim = root.whiteToMove() ? Outcome.WIN : Outcome.DRAW;
+    private static int choose(Situation root, List<Integer> moves, List<ExpectedOutcome> outcomes, State state) {
+        ExpectedOutcome aim = root.whiteToMove() ? ExpectedOutcome.WIN : ExpectedOutcome.DRAW;
         int best = 0;
         int bestRank = Integer.MAX_VALUE;
         for (int i = 0; i < moves.size(); i++) {
             boolean again = state.wasPlayed(root.after(moves.get(i)));
-            int rank = outcomes.get(i) == aim ? 0 : outcomes.get(i) == Outcome.OPEN ? 2 : 4;
+            int rank = outcomes.get(i) == aim ? 0 : outcomes.get(i) == ExpectedOutcome.OPEN ? 2 : 4;
             rank += again && root.whiteToMove() ? 1 : 0;
             if (rank < bestRank) {
                 best = i;
@@ -80,43 +80,43 @@ final class Interpreter {
         return best;
     }
 
-    private Outcome analyse(Situation situation, int depth, State state) {
-        Outcome known = state.tree().find(situation, depth);
+    private ExpectedOutcome analyse(Situation situation, int depth, State state) {
+        ExpectedOutcome known = state.tree().find(situation, depth);
         if (known != null) {
             return known;
         }
         if (state.isOnStack(situation.key()) || state.isExhausted()) {
-            return Outcome.OPEN;
+            return ExpectedOutcome.OPEN;
         }
         Consultation consultation = consult(situation, state);
-        Outcome outcome = consultation.outcome();
-        if (outcome == Outcome.OPEN && depth > 0) {
+        ExpectedOutcome outcome = consultation.outcome();
+        if (outcome == ExpectedOutcome.OPEN && depth > 0) {
             outcome = follow(situation, consultation, depth, state);
         }
         state.tree().put(situation, depth, outcome);
         return outcome;
     }
 
-    private Outcome follow(Situation situation, Consultation consultation, int depth, State state) {
+    private ExpectedOutcome follow(Situation situation, Consultation consultation, int depth, State state) {
         boolean white = situation.whiteToMove();
-        Outcome aim = white ? Outcome.WIN : Outcome.DRAW;
+        ExpectedOutcome aim = white ? ExpectedOutcome.WIN : ExpectedOutcome.DRAW;
         List<Integer> moves = new ArrayList<>(candidates(situation, consultation));
         moves.sort(Comparator.comparingInt(move -> -state.tree().praises(move, white)));
         boolean allKnown = true;
         state.enter(situation, consultation);
         try {
             for (int move : moves) {
-                Outcome outcome = analyse(situation.after(move), depth - 1, state);
+                ExpectedOutcome outcome = analyse(situation.after(move), depth - 1, state);
                 if (outcome == aim) {
                     state.tree().praise(move, white);
                     return aim;
                 }
-                allKnown &= outcome != Outcome.OPEN;
+                allKnown &= outcome != ExpectedOutcome.OPEN;
             }
         } finally {
             state.leave();
         }
-        return allKnown ? (white ? Outcome.DRAW : Outcome.WIN) : Outcome.OPEN;
+        return allKnown ? (white ? ExpectedOutcome.DRAW : ExpectedOutcome.WIN) : ExpectedOutcome.OPEN;
     }
 
     private Consultation consult(Situation situation, State state) {

@@ -37,20 +37,20 @@ final class NetworkReader {
     }
 
     /** @throws UnreadableNetworkException with the number of the first line that cannot be understood */
-    static Network read(List<String> text) throws UnreadableNetworkException {
+    static DecisionNetwork read(List<String> text) throws UnreadableNetworkException {
         NetworkReader reader = new NetworkReader(text);
-        List<Network.Node> nodes = new ArrayList<>();
+        List<DecisionNetwork.Node> nodes = new ArrayList<>();
         while (reader.next < reader.lines.size()) {
             nodes.add(reader.node());
         }
         reader.check(nodes);
-        return new Network(nodes);
+        return new DecisionNetwork(nodes);
     }
 
-    private Network.Node node() throws UnreadableNetworkException {
+    private DecisionNetwork.Node node() throws UnreadableNetworkException {
         int number = number();
         String name = take(NODE, "node NAME").group(1);
-        if (name.equals(Network.END) || places.put(name, places.size()) != null) {
+        if (name.equals(DecisionNetwork.END) || places.put(name, places.size()) != null) {
             throw new UnreadableNetworkException(number, "there is already a node " + name);
         }
         int line = number();
@@ -61,7 +61,7 @@ final class NetworkReader {
         Action left = action(yes, yesLine);
         int noLine = number();
         Matcher no = branch("else");
-        return new Network.Node(name, question, left, yes.group(3), action(no, noLine), no.group(3));
+        return new DecisionNetwork.Node(name, question, left, yes.group(3), action(no, noLine), no.group(3));
     }
 
     private static Action action(Matcher branch, int line) throws UnreadableNetworkException {
@@ -110,14 +110,14 @@ final class NetworkReader {
     }
 
     /** Checks that every link goes forward in the file, so that a walk ends. */
-    private void check(List<Network.Node> nodes) throws UnreadableNetworkException {
+    private void check(List<DecisionNetwork.Node> nodes) throws UnreadableNetworkException {
         if (nodes.isEmpty()) {
             throw new UnreadableNetworkException(1, "no nodes");
         }
         for (int place = 0; place < nodes.size(); place++) {
-            Network.Node node = nodes.get(place);
+            DecisionNetwork.Node node = nodes.get(place);
             for (String link : List.of(node.left(), node.right())) {
-                int target = link.equals(Network.END) ? nodes.size() : places.getOrDefault(link, -1);
+                int target = link.equals(DecisionNetwork.END) ? nodes.size() : places.getOrDefault(link, -1);
                 if (target < 0) {
                     throw new UnreadableNetworkException(
                             0, "node " + node.name() + " leads to " + link + ", which does not exist");

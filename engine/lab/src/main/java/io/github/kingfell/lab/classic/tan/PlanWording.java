@@ -5,12 +5,14 @@ import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Describes a {@link Decision} in sentences: the move, its idea, and the path through the network that led to it. */
+/**
+ * Describes a {@link TanDecision} in sentences: the move, its idea, and the path through the network that led to it.
+ */
 public final class PlanWording {
     private PlanWording() {}
 
     /** @param position for which the decision was made */
-    public static List<String> sentences(Position position, Decision decision) {
+    public static List<String> sentences(Position position, TanDecision decision) {
         String idea = decision.idea().isEmpty() ? "no node proposes a move, so every move was tried" : decision.idea();
         List<String> lines = new ArrayList<>();
         lines.add("Tan's program plays " + San.format(position, decision.move()) + ": " + idea);
@@ -26,7 +28,7 @@ public final class PlanWording {
         return lines;
     }
 
-    static String judgement(Position position, Outcome outcome) {
+    static String judgement(Position position, ExpectedOutcome outcome) {
         return switch (outcome) {
             case WIN -> "a win for " + (Tan.isMirrored(position) ? "Black" : "White");
             case DRAW -> "a draw";

@@ -78,8 +78,8 @@ final class Questions {
         String full = name + "(" + String.join(", ", arguments) + ")";
         return switch (name) {
             case "match" -> arguments.size() == 1 ? match(full, arguments.get(0)) : Optional.empty();
-            case "wins-without" -> aside(full, arguments, Outcome.WIN, "White would still win");
-            case "draws-without" -> aside(full, arguments, Outcome.DRAW, "it would still be a draw");
+            case "wins-without" -> aside(full, arguments, ExpectedOutcome.WIN, "White would still win");
+            case "draws-without" -> aside(full, arguments, ExpectedOutcome.DRAW, "it would still be a draw");
             default -> Optional.empty();
         };
     }
@@ -97,7 +97,7 @@ final class Questions {
     }
 
     /** (e) by calling the program on a board from which pieces are removed. */
-    private static Optional<Predicate> aside(String full, List<String> names, Outcome outcome, String claim) {
+    private static Optional<Predicate> aside(String full, List<String> names, ExpectedOutcome outcome, String claim) {
         if (!names.stream().allMatch(PieceNames::isName)) {
             return Optional.empty();
         }

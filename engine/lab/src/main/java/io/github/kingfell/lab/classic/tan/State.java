@@ -86,13 +86,16 @@ final class State {
         return played.contains(other);
     }
 
-    /** Calls the whole program on another board; returns {@link Outcome#OPEN} when this is a recursive call already. */
-    Outcome askOneself(Situation other) {
+    /**
+     * Calls the whole program on another board; returns {@link ExpectedOutcome#OPEN} when this is a recursive call
+     * already.
+     */
+    ExpectedOutcome askOneself(Situation other) {
         if (recursions >= MOST_RECURSIONS || isExhausted()) {
-            return Outcome.OPEN;
+            return ExpectedOutcome.OPEN;
         }
         State aside = new State(interpreter, Played.NOTHING, Math.min(ASIDE, budget - spent), recursions + 1, counter);
-        Outcome outcome = interpreter.judge(other, aside);
+        ExpectedOutcome outcome = interpreter.judge(other, aside);
         spent += aside.spent();
         return outcome;
     }

@@ -45,12 +45,12 @@ public final class Tan {
      * @param position that it {@link #accepts}; its game history counts
      * @throws IllegalArgumentException when it does not accept the position
      */
-    public Decision decide(Position position) {
+    public TanDecision decide(Position position) {
         return decide(position, BUDGET);
     }
 
     /** @param budget the most situations to examine */
-    public Decision decide(Position position, int budget) {
+    public TanDecision decide(Position position, int budget) {
         MoveList moves = new MoveList();
         new MoveGenerator(position).generate(position, moves);
         return decide(position, moves.toArray(), budget, PositionCounter.unlimited());
@@ -60,7 +60,7 @@ public final class Tan {
      * @param moves legal moves to choose from, at least one
      * @param counter is told of every situation; may end the search before the budget does
      */
-    Decision decide(Position position, int[] moves, int budget, PositionCounter counter) {
+    TanDecision decide(Position position, int[] moves, int budget, PositionCounter counter) {
         if (!accepts(position)) {
             throw new IllegalArgumentException("the program does not play this position");
         }
@@ -76,7 +76,7 @@ public final class Tan {
                 .mirrored();
     }
 
-    private static Network network() {
+    private static DecisionNetwork network() {
         try {
             return NetworkReader.read(networkLines());
         } catch (UnreadableNetworkException e) {

@@ -43,7 +43,7 @@ public final class TanProgram implements ClassicProgram {
         if (!Tan.accepts(position)) {
             return Optional.empty();
         }
-        Decision decision = tan.decide(position, moves, budget, counter);
+        TanDecision decision = tan.decide(position, moves, budget, counter);
         return Optional.of(new Choice(
                 Pv.of(decision.move()),
                 centipawns(position, decision.outcome()),
@@ -51,15 +51,15 @@ public final class TanProgram implements ClassicProgram {
                 reason(position, decision)));
     }
 
-    private static int centipawns(Position position, Outcome outcome) {
-        if (outcome != Outcome.WIN) {
+    private static int centipawns(Position position, ExpectedOutcome outcome) {
+        if (outcome != ExpectedOutcome.WIN) {
             return 0;
         }
         boolean hasPawns = position.pieces(position.sideToMove(), Piece.PAWN) != 0;
         return hasPawns ? BELIEVED_WIN : -BELIEVED_WIN;
     }
 
-    private static String reason(Position position, Decision decision) {
+    private static String reason(Position position, TanDecision decision) {
         String idea = decision.idea().isEmpty() ? "every move was tried" : decision.idea();
         return idea + "; it judges the position as " + PlanWording.judgement(position, decision.outcome()) + ", after "
                 + decision.situations() + " situations";

@@ -75,10 +75,10 @@ final class Analysis {
         MoveList moves = lists[ply];
         generator.generate(position, moves);
         if (moves.isEmpty()) {
-            return position.inCheck() ? -Material.MATE : mine(Material.EVEN);
+            return position.inCheck() ? -TuringMaterial.MATE : mine(TuringMaterial.EVEN);
         }
         boolean all = ply < plies || retainConsiderable(moves, taken);
-        double best = all ? Double.NEGATIVE_INFINITY : mine(Material.quotient(position, machine));
+        double best = all ? Double.NEGATIVE_INFINITY : mine(TuringMaterial.quotient(position, machine));
         order(moves);
         for (int i = 0; i < moves.size() && best < beta && !stopped; i++) {
             best = Math.max(best, -after(moves.pick(i), ply, -beta, -Math.max(alpha, best)));
@@ -110,7 +110,7 @@ final class Analysis {
     /** Orders captures by most valuable victim, least valuable attacker; this affects speed only. */
     private void order(MoveList moves) {
         for (int i = 0; i < moves.size(); i++) {
-            int victim = Material.worth(Considerable.victim(position, moves.get(i)));
+            int victim = TuringMaterial.worth(Considerable.victim(position, moves.get(i)));
             moves.setScore(i, victim);
         }
     }

@@ -43,7 +43,9 @@ final class Considerable {
     private boolean isWorthTaking(int move, int taken) {
         int to = Move.to(move);
         int taker = Piece.kind(position.pieceAt(Move.from(move)));
-        return to == taken || Material.worth(victim(position, move)) > Material.worth(taker) || isUndefended(move);
+        return to == taken
+                || TuringMaterial.worth(victim(position, move)) > TuringMaterial.worth(taker)
+                || isUndefended(move);
     }
 
     private boolean isUndefended(int move) {

@@ -62,7 +62,7 @@ public final class Turing implements ClassicProgram {
         }
         String reason = String.format(
                 Locale.ROOT, "material %.3f, position-play %+.1f", chosen.value(), chosen.increase() / 10.0);
-        int centipawns = Material.centipawns(chosen.value(), position, position.sideToMove());
+        int centipawns = TuringMaterial.centipawns(chosen.value(), position, position.sideToMove());
         return Optional.of(new Choice(Pv.of(chosen.move()), centipawns, plies, reason));
     }
 
@@ -82,7 +82,7 @@ public final class Turing implements ClassicProgram {
     /** Orders the moves by position-play value; their material value is still that of the current position. */
     private static List<Weighed> byPositionPlay(Position position, int[] moves, PositionCounter counter) {
         PositionPlay play = new PositionPlay(position);
-        double value = Material.quotient(position, position.sideToMove());
+        double value = TuringMaterial.quotient(position, position.sideToMove());
         int before = play.now();
         List<Weighed> candidates = new ArrayList<>();
         for (int move : moves) {

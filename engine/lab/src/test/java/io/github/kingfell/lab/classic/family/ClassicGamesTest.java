@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.tournament.ClassicContender;
+import io.github.kingfell.lab.tournament.CommentedMove;
 import io.github.kingfell.lab.tournament.Contender;
 import io.github.kingfell.lab.tournament.Ending;
 import io.github.kingfell.lab.tournament.Opening;
 import io.github.kingfell.lab.tournament.Pairing;
 import io.github.kingfell.lab.tournament.PlayedGame;
 import io.github.kingfell.lab.tournament.Referee;
-import io.github.kingfell.lab.tournament.Turn;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
@@ -42,9 +42,9 @@ class ClassicGamesTest {
         }
 
         @Override
-        public Optional<Turn> play(Position position) {
+        public Optional<CommentedMove> play(Position position) {
             List<Integer> moves = List.copyOf(Positions.legalMoves(position));
-            return Optional.of(new Turn(moves.get(random.nextInt(moves.size())), "", "by chance"));
+            return Optional.of(new CommentedMove(moves.get(random.nextInt(moves.size())), "", "by chance"));
         }
     }
 

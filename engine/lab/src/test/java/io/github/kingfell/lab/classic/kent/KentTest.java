@@ -27,7 +27,7 @@ class KentTest {
     private static final String AFTER_QG5 = "r1b1kbnr/pppp1ppp/8/4N1q1/2BnP3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5";
     private static final String HORIZON = "2kn4/1pp2p2/7N/1p5p/8/P1P5/1PK2PpP/3R4 w - - 0 25";
 
-    private static Kent kent(Edition edition, String... settings) throws NotationException {
+    private static Kent kent(ProgramStage edition, String... settings) throws NotationException {
         return new Kent(
                 edition,
                 ClassicSettings.parse(List.of(settings), List.of(Kent.WIDTH, Kent.PLIES, Kent.SUBTRACT, Kent.KNIGHT)));
@@ -55,7 +55,7 @@ class KentTest {
     @CsvSource({"e4, 76", "e3, 76", "d4, 74", "Nf3, 56", "c4, 48"})
     void oneMoveFromTheStart(String move, int value) throws NotationException {
         Position start = Fen.start();
-        assertThat(kent(Edition.PLAIN).select(start, legal(start), PositionCounter.unlimited()))
+        assertThat(kent(ProgramStage.PLAIN).select(start, legal(start), PositionCounter.unlimited()))
                 .contains(new Candidate(San.parse(move, start), value));
     }
 
@@ -63,43 +63,45 @@ class KentTest {
     @CsvSource({"e4, 0", "e3, 0", "d4, -2", "Nf3, -24", "d3, -24"})
     void twoMovesFromTheStart(String move, int value) throws NotationException {
         Position start = Fen.start();
-        assertThat(kent(Edition.PLAIN)
+        assertThat(kent(ProgramStage.PLAIN)
                         .afterReplies(start, San.parse(move, start), 1, -1_000_000, PositionCounter.unlimited()))
                 .isEqualTo(value);
     }
 
     @Test
     void opensWithTheKingsPawn() throws NotationException {
-        assertThat(plays(kent(Edition.PLAIN), Fen.start())).isEqualTo("e4");
+        assertThat(plays(kent(ProgramStage.PLAIN), Fen.start())).isEqualTo("e4");
         // Without the subtraction, the reconstruction opens with this move.
-        assertThat(plays(kent(Edition.PLAIN, "kent.subtract=0"), Fen.start())).isEqualTo("c3");
+        assertThat(plays(kent(ProgramStage.PLAIN, "kent.subtract=0"), Fen.start()))
+                .isEqualTo("c3");
     }
 
     @ParameterizedTest
     @ValueSource(ints = {6, 8, 20})
     void declinesTheShillingTrap(int width) throws NotationException {
-        assertThat(plays(kent(Edition.PLAIN, "kent.width=" + width), Fen.parse(AFTER_ND4)))
+        assertThat(plays(kent(ProgramStage.PLAIN, "kent.width=" + width), Fen.parse(AFTER_ND4)))
                 .isEqualTo("Nxd4");
     }
 
     @Test
     void checksInsteadOfForking() throws NotationException {
         Position position = Fen.parse(AFTER_QG5);
-        assertThat(plays(kent(Edition.PLAIN), position)).isEqualTo("Bxf7+");
-        assertThat(selection(kent(Edition.PLAIN), position).indexOf("Bxf7+")).isEqualTo(7);
-        assertThat(plays(kent(Edition.PLAIN, "kent.width=6"), position)).isEqualTo("Nxf7");
+        assertThat(plays(kent(ProgramStage.PLAIN), position)).isEqualTo("Bxf7+");
+        assertThat(selection(kent(ProgramStage.PLAIN), position).indexOf("Bxf7+"))
+                .isEqualTo(7);
+        assertThat(plays(kent(ProgramStage.PLAIN, "kent.width=6"), position)).isEqualTo("Nxf7");
     }
 
     @Test
     void doesNotSeeTheRookThatStopsThePawn() throws NotationException {
-        assertThat(selection(kent(Edition.FIRST), Fen.parse(HORIZON)).subList(0, 6))
+        assertThat(selection(kent(ProgramStage.FIRST), Fen.parse(HORIZON)).subList(0, 6))
                 .contains("Rxd8+")
                 .doesNotContain("Rg1");
     }
 
     @Test
     void playsMostOfTheSecondGame() throws NotationException {
-        Kent kent = kent(Edition.PLAIN);
+        Kent kent = kent(ProgramStage.PLAIN);
         Position position = Fen.start();
         int same = 0;
         int moves = 0;
@@ -132,14 +134,14 @@ class KentTest {
     @ParameterizedTest
     @CsvSource({"1, 6, 22", "10, 6, 22", "11, 7, 21", "22, 18, 10", "40, 18, 6"})
     void fromTheCentreToTheKing(int move, int bias, int centre) {
-        KentTables tables = new KentTables(Edition.LATE, false);
+        KentTables tables = new KentTables(ProgramStage.LATE, false);
         assertThat(tables.kingBias(move)).isEqualTo(bias);
         assertThat(tables.square(28, move)).isEqualTo(centre);
     }
 
     @ParameterizedTest
     @CsvSource({"FIRST, 2", "PLAIN, 2", "LATE, 2", "PLAIN, 3", "LATE, 3"})
-    void aMateInOneIsPlayed(Edition edition, int plies) throws NotationException {
+    void aMateInOneIsPlayed(ProgramStage edition, int plies) throws NotationException {
         Position position = Fen.parse("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
         assertThat(plays(kent(edition, "kent.plies=" + plies), position)).isEqualTo("Ra8#");
     }

@@ -20,13 +20,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TanTest {
     /** Judges a pawn that the enemy cannot stop. */
-    private static final Network.Node RUNS = new Network.Node(
+    private static final DecisionNetwork.Node RUNS = new DecisionNetwork.Node(
             "runs",
             Questions.of("match", List.of("pawns-beat-king")).orElseThrow(),
             Actions.of("won", List.of()).orElseThrow(),
-            Network.END,
+            DecisionNetwork.END,
             Actions.of(Action.NOTHING, List.of()).orElseThrow(),
-            Network.END);
+            DecisionNetwork.END);
 
     private final Tan tan = new Tan();
 
@@ -34,9 +34,9 @@ class TanTest {
     @Test
     void thePawnOffTheBishopsColourAdvances() {
         Position position = Positions.of("8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1");
-        Decision decision = tan.decide(position);
+        TanDecision decision = tan.decide(position);
         assertThat(San.format(position, decision.move())).isEqualTo("f7");
-        assertThat(decision.outcome()).isEqualTo(Outcome.WIN);
+        assertThat(decision.outcome()).isEqualTo(ExpectedOutcome.WIN);
         assertThat(decision.idea()).isEqualTo("push the pawn that is not on the bishop's colour");
         assertThat(decision.path())
                 .contains("the pawns stand abreast: yes; push the pawn that is not on the bishop's colour");
@@ -46,8 +46,8 @@ class TanTest {
     @Test
     void pawnsFarApartAreNotADraw() {
         Position position = Positions.of("8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1");
-        Decision decision = tan.decide(position);
-        assertThat(decision.outcome()).isNotEqualTo(Outcome.DRAW);
+        TanDecision decision = tan.decide(position);
+        assertThat(decision.outcome()).isNotEqualTo(ExpectedOutcome.DRAW);
         assertThat(decision.situations()).isLessThanOrEqualTo(Tan.BUDGET + 1);
     }
 
@@ -60,7 +60,7 @@ class TanTest {
         "8/4k3/4P3/3KP3/8/8/8/1b6 w - - 0 1, 8000"
     })
     void drawsAreNoWins(String fen, int budget) {
-        assertThat(tan.decide(Positions.of(fen), budget).outcome()).isNotEqualTo(Outcome.WIN);
+        assertThat(tan.decide(Positions.of(fen), budget).outcome()).isNotEqualTo(ExpectedOutcome.WIN);
     }
 
     /** For both colours and any position: a legal move, the same each time, with an explanation. */
@@ -74,7 +74,7 @@ class TanTest {
                 continue;
             }
             String fen = Fen.format(position);
-            Decision decision = tan.decide(position, 100);
+            TanDecision decision = tan.decide(position, 100);
             assertThat(Positions.legalMoves(position)).as(fen).contains(decision.move());
             assertThat(decision.considered()).as(fen).contains(decision.move());
             assertThat(decision).as(fen).isEqualTo(tan.decide(position, 100));
@@ -107,7 +107,11 @@ class TanTest {
         // Without the bishop, the a-pawn cannot be stopped.
         Situation situation = Situation.of(Positions.of("6k1/6b1/P7/8/8/8/7P/4K3 w - - 0 1"));
         State state = new State(
-                new Interpreter(new Network(List.of(RUNS))), Played.NOTHING, 100, 0, PositionCounter.unlimited());
+                new Interpreter(new DecisionNetwork(List.of(RUNS))),
+                Played.NOTHING,
+                100,
+                0,
+                PositionCounter.unlimited());
         state.enter(situation, new Consultation());
         assertThat(Questions.of("wins-without", List.of("bishop")).orElseThrow().holds(state))
                 .isTrue();

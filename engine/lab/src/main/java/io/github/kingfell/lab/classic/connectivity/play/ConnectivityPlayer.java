@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.connectivity.play;
 import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.MoveRanking;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
-import io.github.kingfell.lab.classic.connectivity.ranking.RankedMove;
+import io.github.kingfell.lab.classic.connectivity.ranking.RatedMove;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
@@ -75,7 +75,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
         }
         IntPredicate inTime = number -> counter.look() || number == 0;
         MoveRanking ranking = MoveRanking.of(position, moves, inTime, ordering, centre);
-        RankedMove best = ranking.moves().get(0);
+        RatedMove best = ranking.moves().get(0);
         String reason =
                 "rank 1 of " + ranking.moves().size() + ", material " + best.material() + ", " + best.features();
         return Optional.of(new Choice(Pv.of(best.move()), score(best), 1, reason));
@@ -88,7 +88,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
     }
 
     /** Converts material to centipawns; a point of positional score counts as one centipawn. */
-    private static int score(RankedMove move) {
+    private static int score(RatedMove move) {
         int score = CENTIPAWNS * move.material() + move.features().sum();
         return Math.max(-MOST, Math.min(MOST, score));
     }

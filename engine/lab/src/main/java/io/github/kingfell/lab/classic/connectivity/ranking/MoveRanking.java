@@ -10,12 +10,12 @@ import java.util.function.IntPredicate;
 
 /** The ranking of the moves of a position, best first. */
 public final class MoveRanking {
-    private final List<RankedMove> rated;
+    private final List<RatedMove> rated;
     private final Ordering ordering;
-    private final List<RankedMove> moves;
+    private final List<RatedMove> moves;
 
     /** @param rated equal moves stay in this order, so that the same position always gives the same move */
-    MoveRanking(List<RankedMove> rated, Ordering ordering) {
+    MoveRanking(List<RatedMove> rated, Ordering ordering) {
         this.rated = List.copyOf(rated);
         this.ordering = ordering;
         moves = rated.stream().sorted((a, b) -> ordering.compare(b, a)).toList();
@@ -36,7 +36,7 @@ public final class MoveRanking {
      */
     public static MoveRanking of(
             Position position, int[] moves, IntPredicate goesOn, Ordering ordering, Centre centre) {
-        List<RankedMove> rated = new ArrayList<>();
+        List<RatedMove> rated = new ArrayList<>();
         for (int i = 0; i < moves.length && goesOn.test(i); i++) {
             rated.add(rate(position, moves[i], centre));
         }
@@ -49,20 +49,20 @@ public final class MoveRanking {
     }
 
     /** Rates a legal move by the position after it. */
-    private static RankedMove rate(Position position, int move, Centre centre) {
+    private static RatedMove rate(Position position, int move, Centre centre) {
         Position after = position.copy();
         after.make(move);
-        return new RankedMove(
+        return new RatedMove(
                 move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove(), centre));
     }
 
     /** Returns the moves, best first. */
-    public List<RankedMove> moves() {
+    public List<RatedMove> moves() {
         return moves;
     }
 
     /** Returns the rating of a move in the ranking. */
-    public RankedMove get(int move) {
+    public RatedMove get(int move) {
         return moves.stream()
                 .filter(ranked -> ranked.move() == move)
                 .findFirst()
@@ -72,7 +72,7 @@ public final class MoveRanking {
 
     /** Returns 1 plus the number of better moves; equal moves share their rank. */
     public int rank(int move) {
-        RankedMove asked = get(move);
+        RatedMove asked = get(move);
         return 1
                 + (int) moves.stream()
                         .filter(other -> ordering.compare(other, asked) > 0)

@@ -14,7 +14,7 @@ public enum Ordering {
     }
 
     /** Compares two moves; negative when the first comes after the second, 0 when neither is better. */
-    int compare(RankedMove a, RankedMove b) {
+    int compare(RatedMove a, RatedMove b) {
         if (this == MATERIAL && a.material() != b.material()) {
             return Integer.compare(a.material(), b.material());
         }

@@ -2,8 +2,8 @@ package io.github.kingfell.lab.classic.connectivity.ranking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.lab.classic.connectivity.published.Agreement;
 import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
+import io.github.kingfell.lab.classic.connectivity.published.RankingAgreement;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
@@ -29,8 +29,8 @@ class ReconstructionTest {
         return turns;
     }
 
-    private static Agreement agreement(Ordering ordering) throws NotationException {
-        return Agreement.of(
+    private static RankingAgreement agreement(Ordering ordering) throws NotationException {
+        return RankingAgreement.of(
                 PublishedGame.all().stream()
                         .flatMap(game -> game.ranks().stream())
                         .toList(),
@@ -40,7 +40,7 @@ class ReconstructionTest {
     /** The paper prints its rule incompletely, so the ranks can agree only in part. */
     @Test
     void agreesWithThePrintInPart() throws NotationException {
-        Agreement found = agreement(Ordering.MATERIAL);
+        RankingAgreement found = agreement(Ordering.MATERIAL);
         assertThat(found.ranks()).isEqualTo(72);
         assertThat(found.firsts()).isEqualTo(70);
         assertThat(found.exact()).isGreaterThanOrEqualTo(20);

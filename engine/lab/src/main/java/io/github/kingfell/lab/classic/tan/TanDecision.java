@@ -13,23 +13,23 @@ import java.util.List;
  * @param plies depth of the analysis, at least 1
  * @param situations number of situations examined
  */
-public record Decision(
+public record TanDecision(
         int move,
-        Outcome outcome,
+        ExpectedOutcome outcome,
         String idea,
         List<String> path,
         List<Integer> considered,
         int plies,
         int situations) {
-    public Decision {
+    public TanDecision {
         path = List.copyOf(path);
         considered = List.copyOf(considered);
     }
 
     /** Returns the same decision on a mirrored board. */
-    Decision mirrored() {
+    TanDecision mirrored() {
         List<Integer> images = considered.stream().map(Mirror::move).toList();
-        return new Decision(
+        return new TanDecision(
                 Mirror.move(move),
                 outcome,
                 Mirror.words(idea),

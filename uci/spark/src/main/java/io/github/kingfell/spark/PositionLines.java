@@ -18,10 +18,10 @@ import org.apache.spark.api.java.function.PairFlatMapFunction;
 import scala.Tuple2;
 
 /** The lines of text files with positions. Blank lines and those that begin with {@code #} do not count. */
-final class PositionList {
+final class PositionLines {
     private final JavaRDD<ListLine> lines;
 
-    private PositionList(JavaRDD<ListLine> lines) {
+    private PositionLines(JavaRDD<ListLine> lines) {
         this.lines = lines;
     }
 
@@ -31,7 +31,7 @@ final class PositionList {
      * @param input a file, a folder or a pattern, wherever Hadoop can read
      * @throws FileNotFoundException when there is nothing of that name
      */
-    static PositionList read(JavaSparkContext spark, String input) throws IOException {
+    static PositionLines read(JavaSparkContext spark, String input) throws IOException {
         JavaRDD<String> text = spark.emptyRDD();
         for (String file : files(spark, input)) {
             text = text.union(spark.textFile(file));
@@ -41,12 +41,12 @@ final class PositionList {
                         Math.toIntExact(line._2 + 1),
                         line._1.replace("\uFEFF", "").strip()))
                 .filter(line -> !line.text().isEmpty() && !line.text().startsWith("#"));
-        return new PositionList(lines);
+        return new PositionLines(lines);
     }
 
     /** Returns the positions by FEN, each with the first line that has it. */
     JavaPairRDD<String, ListLine> byFen() {
-        PairFlatMapFunction<ListLine, String, ListLine> parse = PositionList::parsed;
+        PairFlatMapFunction<ListLine, String, ListLine> parse = PositionLines::parsed;
         return lines.flatMapToPair(parse).reduceByKey(ListLine::first);
     }
 

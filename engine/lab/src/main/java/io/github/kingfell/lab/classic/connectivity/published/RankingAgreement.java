@@ -13,11 +13,11 @@ import java.util.List;
  * @param firsts number of printed moves that were ranked first
  * @param sameFirst of these, reproduced
  */
-public record Agreement(int ranks, int exact, int near, int firsts, int sameFirst) {
+public record RankingAgreement(int ranks, int exact, int near, int firsts, int sameFirst) {
     /** Greatest distance of a rank that still counts as near. */
     private static final int NEAR = 2;
 
-    public static final Agreement NONE = new Agreement(0, 0, 0, 0, 0);
+    public static final RankingAgreement NONE = new RankingAgreement(0, 0, 0, 0, 0);
 
     /**
      * Compares a ranking with the printed ranks.
@@ -25,17 +25,17 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
      * @param printed the printed ranks
      * @param turns the same moves, in the same number
      */
-    public static Agreement of(List<PublishedRank> printed, List<RankedGame.Turn> turns) {
-        Agreement sum = NONE;
+    public static RankingAgreement of(List<PublishedRank> printed, List<RankedGame.Turn> turns) {
+        RankingAgreement sum = NONE;
         for (int i = 0; i < printed.size(); i++) {
             sum = sum.plus(of(printed.get(i), turns.get(i)));
         }
         return sum;
     }
 
-    private static Agreement of(PublishedRank printed, RankedGame.Turn turn) {
+    private static RankingAgreement of(PublishedRank printed, RankedGame.Turn turn) {
         int away = printed.rank().isPresent() ? Math.abs(printed.rank().getAsInt() - turn.rank()) : Integer.MAX_VALUE;
-        return new Agreement(
+        return new RankingAgreement(
                 printed.rank().isPresent() ? 1 : 0,
                 away == 0 ? 1 : 0,
                 away <= NEAR ? 1 : 0,
@@ -48,8 +48,8 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
         return san.replaceAll("[+#]", "");
     }
 
-    public Agreement plus(Agreement other) {
-        return new Agreement(
+    public RankingAgreement plus(RankingAgreement other) {
+        return new RankingAgreement(
                 ranks + other.ranks,
                 exact + other.exact,
                 near + other.near,
@@ -58,7 +58,7 @@ public record Agreement(int ranks, int exact, int near, int firsts, int sameFirs
     }
 
     /** Returns whether this agreement is in every respect at least as good as the other. */
-    public boolean reaches(Agreement other) {
+    public boolean reaches(RankingAgreement other) {
         return exact >= other.exact && near >= other.near && sameFirst >= other.sameFirst;
     }
 }

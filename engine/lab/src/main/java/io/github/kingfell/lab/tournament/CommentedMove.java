@@ -7,7 +7,7 @@ package io.github.kingfell.lab.tournament;
  * @param value for the side to move, such as {@code +0.35} or {@code #4}
  * @param reason in a few words; may be empty
  */
-public record Turn(int move, String value, String reason) {
+public record CommentedMove(int move, String value, String reason) {
     String comment() {
         return reason.isEmpty() ? value : value + " " + reason;
     }

@@ -15,14 +15,14 @@ import java.util.List;
  * The state of a training after each pass, kept in a file. An interrupted training continues from it and ends with the
  * same network. The file is deleted when the training is done.
  */
-public final class Checkpoint {
+public final class TrainingCheckpoint {
     private static final int MAGIC = 0x4B465431;
 
     private final Path file;
     private final String training;
 
     /** @param training describes everything that the result depends on */
-    public Checkpoint(Path file, String training) {
+    public TrainingCheckpoint(Path file, String training) {
         this.file = file;
         this.training = training;
     }

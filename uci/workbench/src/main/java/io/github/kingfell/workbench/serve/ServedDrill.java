@@ -20,7 +20,7 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /** A won endgame that the user plays against the longest defence; each move is compared with the exact table. */
-final class Drill {
+final class ServedDrill {
     private final ExactValues truth;
     private final Defender defender;
     private final Position position;
@@ -36,7 +36,7 @@ final class Drill {
      * @param start won for the side to move, which the user plays
      * @param truth exact values of the material and of all material that can arise from it
      */
-    Drill(Position start, ExactValues truth, Random lots) {
+    ServedDrill(Position start, ExactValues truth, Random lots) {
         this.truth = truth;
         defender = new Defender(Defence.LONGEST, truth, CertificateLibrary.EMPTY, lots);
         position = start.copy();

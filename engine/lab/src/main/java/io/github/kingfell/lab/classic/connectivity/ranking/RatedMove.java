@@ -7,4 +7,4 @@ package io.github.kingfell.lab.classic.connectivity.ranking;
  * @param material its immediate gain less what it leaves to be captured
  * @param features of the mover after the move
  */
-public record RankedMove(int move, int material, Features features) {}
+public record RatedMove(int move, int material, Features features) {}

@@ -4,10 +4,10 @@ import io.github.kingfell.rules.board.Color;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules that end a game early by the consecutive scores of the two engines. Both rules are those of the usual match
- * runners; they save moves that teach nothing.
+ * Adjudication: the rules that end a game early by the consecutive scores of the two engines. Both rules are those of
+ * the usual match runners; they save moves that teach nothing.
  */
-public final class Agreement {
+public final class Adjudication {
     /** Plies in a row in which both engines must see the same winner. */
     private static final int PLIES_TO_WIN = 6;
 
@@ -32,7 +32,7 @@ public final class Agreement {
         public static final Rule NONE = new Rule(0, NO_DRAWS);
     }
 
-    Agreement(Rule rule) {
+    Adjudication(Rule rule) {
         this.rule = rule;
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The result of checking one problem, while it is being collected. Faults have grounds; an open question keeps the
  * problem from being right.
  */
-public final class Outcome {
+public final class ProblemOutcome {
     /** The final judgement of a problem. */
     public enum ProblemVerdict {
         RIGHT,
@@ -26,7 +26,7 @@ public final class Outcome {
         }
     }
 
-    private final List<Finding> findings = new ArrayList<>();
+    private final List<Fault> findings = new ArrayList<>();
     private final List<String> open = new ArrayList<>();
     private final List<int[]> solutions = new ArrayList<>();
     private int length;
@@ -35,8 +35,8 @@ public final class Outcome {
     private double solvedAfter = -1;
 
     /** Adds a fault that the book itself shows. */
-    void fault(Finding.Kind kind, String text) {
-        findings.add(new Finding(kind, text, Optional.empty()));
+    void fault(Fault.Kind kind, String text) {
+        findings.add(new Fault(kind, text, Optional.empty()));
     }
 
     /**
@@ -44,8 +44,8 @@ public final class Outcome {
      *
      * @param text with the words of the grounds
      */
-    void fault(Finding.Kind kind, String text, Grounds grounds) {
-        findings.add(new Finding(kind, text, Optional.of(grounds)));
+    void fault(Fault.Kind kind, String text, Grounds grounds) {
+        findings.add(new Fault(kind, text, Optional.of(grounds)));
     }
 
     /** Adds a claim of the book that could not be decided. */
@@ -79,7 +79,7 @@ public final class Outcome {
         return open.isEmpty() ? ProblemVerdict.RIGHT : ProblemVerdict.UNKNOWN;
     }
 
-    List<Finding> findings() {
+    List<Fault> findings() {
         return findings;
     }
 

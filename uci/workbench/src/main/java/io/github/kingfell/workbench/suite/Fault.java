@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param text what is wrong, with its grounds in words
  * @param grounds of the fault; empty when the book itself shows it
  */
-record Finding(Kind kind, String text, Optional<Grounds> grounds) {
+record Fault(Kind kind, String text, Optional<Grounds> grounds) {
     /** The kinds of faults of a problem. */
     enum Kind {
         /** A stated key that does not solve. */

@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.classic.kent;
 
 /** The program at three stages of its development. */
-public enum Edition {
+public enum ProgramStage {
     /** Before the tables for pawns; it won the Blackmar gambit. */
     FIRST,
     /** As summed up in the paper. */

@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Position;
  * <p>From the low end, six bits each: white king, first piece, second piece, black king; then a bit for Black to move
  * and one for a knight as the second piece. White is the strong side.
  */
-public final class PackedPosition {
+public final class BareKingPosition {
     /** The white pieces by place. */
     public static final int KING = 0;
 
@@ -24,7 +24,7 @@ public final class PackedPosition {
     private static final int BLACK_TO_MOVE = 1 << 24;
     private static final int KNIGHT = 1 << 25;
 
-    private PackedPosition() {}
+    private BareKingPosition() {}
 
     /** Two bishops: the dark-squared one is the first. */
     public static int ofBishops(Position x) {

@@ -3,7 +3,7 @@ package io.github.kingfell.lab.classic.tan;
 /**
  * The outcome that the program expects of a situation. It is not proven: the network selects the moves of both sides.
  */
-public enum Outcome {
+public enum ExpectedOutcome {
     WIN,
     DRAW,
     OPEN

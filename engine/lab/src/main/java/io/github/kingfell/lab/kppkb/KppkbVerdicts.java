@@ -16,11 +16,11 @@ import java.util.function.Consumer;
  * by captures and promotions. Neither the fifty-move rule nor the game history counts. Not safe for use by several
  * threads.
  */
-public final class ExactValues {
+public final class KppkbVerdicts {
     private final Endings endings;
 
     /** @param progress is told what is being solved; a wide sample takes minutes and about 600 MB */
-    public ExactValues(Consumer<String> progress) {
+    public KppkbVerdicts(Consumer<String> progress) {
         endings = new Endings(progress);
     }
 

@@ -9,7 +9,7 @@ import java.util.Map;
  * next node. Every name in a network is known, every link leads to a node or to the end, and no path comes back to a
  * node.
  */
-final class Network {
+final class DecisionNetwork {
     /** The link to the end of the walk. */
     static final String END = "end";
 
@@ -29,7 +29,7 @@ final class Network {
     private final String start;
 
     /** @param nodes the first is where every walk begins */
-    Network(List<Node> nodes) {
+    DecisionNetwork(List<Node> nodes) {
         nodes.forEach(node -> this.nodes.put(node.name(), node));
         start = nodes.get(0).name();
     }

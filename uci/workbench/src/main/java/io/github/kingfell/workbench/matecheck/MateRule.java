@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.matecheck;
 
 /** The rules that an engine's output can break when the shortest mate is known. */
-public enum Rule {
+public enum MateRule {
     M1("mate score longer than the longest accepted mate"),
     M2("mate shorter than the shortest known"),
     M3("mate with the wrong sign"),
@@ -17,7 +17,7 @@ public enum Rule {
 
     private final String words;
 
-    Rule(String words) {
+    MateRule(String words) {
         this.words = words;
     }
 

@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /** The files for reports. */
-final class ReportOptions {
+final class SuiteReportOptions {
     @Option(names = "--report", paramLabel = "FILE", description = "write the report as a page, with a plot")
     private @Nullable Path page;
 

@@ -7,15 +7,15 @@ import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 
 /** Records only how many nodes a search has visited. */
-final class NodeCounter implements SearchListener {
+final class VisitedNodes implements SearchListener {
     private long nodes;
 
-    private NodeCounter() {}
+    private VisitedNodes() {}
 
     /** Returns the nodes of a search that starts without the results of an earlier one. */
     static long search(Engine engine, SearchRequest request) throws InterruptedException {
         engine.newGame();
-        NodeCounter counter = new NodeCounter();
+        VisitedNodes counter = new VisitedNodes();
         engine.go(request, counter);
         engine.awaitIdle();
         return counter.nodes();

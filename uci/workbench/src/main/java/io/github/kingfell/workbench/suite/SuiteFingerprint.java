@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.zip.CRC32;
 
 /** Identifies the content of a book. */
-final class Fingerprint {
-    private Fingerprint() {}
+final class SuiteFingerprint {
+    private SuiteFingerprint() {}
 
     /** Returns equal texts for books with the same questions in the same order, whatever their names. */
     static String of(List<Entry> book) {

@@ -24,7 +24,7 @@ import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-class ExactValuesTest {
+class KppkbVerdictsTest {
     /** Compares the sets with the tables, which work on single positions and share only the rules with them. */
     @Test
     @Tag("slow")
@@ -68,7 +68,7 @@ class ExactValuesTest {
     @Test
     @Tag("slow")
     void verdictsAgreeWithTheirMoves() {
-        ExactValues truth = new ExactValues(line -> {});
+        KppkbVerdicts truth = new KppkbVerdicts(line -> {});
         Random random = new Random(2);
         int[] count = new int[3];
         for (int i = 0; i < 3_000; i++) {
@@ -113,7 +113,7 @@ class ExactValuesTest {
     @Test
     @Tag("slow")
     void knownPositions() {
-        ExactValues truth = new ExactValues(line -> {});
+        KppkbVerdicts truth = new KppkbVerdicts(line -> {});
         Map<String, GameValue> known = Map.of(
                 "8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1", GameValue.WIN,
                 "8/8/8/P6P/3k4/8/b7/3K4 w - - 0 1", GameValue.WIN,
@@ -134,7 +134,7 @@ class ExactValuesTest {
     }
 
     /** Plays a move with this verdict if there is one. */
-    private static Contestant choosing(ExactValues truth, GameValue wanted) {
+    private static Contestant choosing(KppkbVerdicts truth, GameValue wanted) {
         return new Contestant() {
             @Override
             public String name() {

@@ -9,7 +9,7 @@ import io.github.kingfell.rules.board.Position;
  * A search position with its root, as the predicates see it; we are White. Predicates that look ahead also make their
  * moves here, so that the total look-ahead depth is known. One object serves one thread.
  */
-public final class Node {
+public final class AdviceNode {
     /** More plies than any tree and the predicates inside it can make. */
     private static final int MOST_PLIES = 24;
 
@@ -25,7 +25,7 @@ public final class Node {
      *
      * @param root with White to move; White is us
      */
-    public Node(Position root) {
+    public AdviceNode(Position root) {
         this.root = root;
         position = root.copy();
         generator = new MoveGenerator(root);

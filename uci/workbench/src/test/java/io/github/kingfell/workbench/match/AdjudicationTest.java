@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.Color;
 import org.junit.jupiter.api.Test;
 
-class AgreementTest {
-    private final Agreement agreement = new Agreement(new Agreement.Rule(900, 8));
+class AdjudicationTest {
+    private final Adjudication agreement = new Adjudication(new Adjudication.Rule(900, 8));
 
     /** Both engines report this score, each from its own view. */
     private void hear(int plies, int white, int fullmove) {
@@ -55,7 +55,7 @@ class AgreementTest {
 
     @Test
     void withoutARuleTheGameGoesOn() {
-        Agreement none = new Agreement(Agreement.Rule.NONE);
+        Adjudication none = new Adjudication(Adjudication.Rule.NONE);
         for (int i = 0; i < 100; i++) {
             none.hear(i & 1, 0, 50);
             none.hear(i & 1, 5000, 50);

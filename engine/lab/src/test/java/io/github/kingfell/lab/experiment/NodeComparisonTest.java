@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-class ComparisonTest {
+class NodeComparisonTest {
     private static final Attempt FAILED = new Attempt(0, 0, 1_000, 1);
     private static final Attempt UNVERIFIED = new Attempt(3, 0, 7, 1);
 
@@ -18,7 +18,7 @@ class ComparisonTest {
         return new Trial(id, published, prover, duck);
     }
 
-    private final Comparison comparison = new Comparison(List.of(
+    private final NodeComparison comparison = new NodeComparison(List.of(
             trial("a", Solvers.BOTH, solved(10), solved(1_000)),
             trial("b", Solvers.BOTH, solved(100), solved(50)),
             trial("c", Solvers.PROVER, solved(41), solved(41)),
@@ -32,8 +32,8 @@ class ComparisonTest {
         assertThat(comparison.solvedBy(Solvers.BOTH)).extracting(Trial::id).containsExactly("a", "b", "c");
         assertThat(comparison.proverTotal()).isEqualTo(151);
         assertThat(comparison.duckTotal()).isEqualTo(1_091);
-        assertThat(Comparison.average(151, 3)).isEqualTo(50);
-        assertThat(Comparison.average(0, 0)).isZero();
+        assertThat(NodeComparison.average(151, 3)).isEqualTo(50);
+        assertThat(NodeComparison.average(0, 0)).isZero();
     }
 
     @Test
@@ -59,7 +59,7 @@ class ComparisonTest {
 
     @Test
     void nothingMeasured() {
-        Comparison nothing = new Comparison(List.of());
+        NodeComparison nothing = new NodeComparison(List.of());
         assertThat(nothing.proverTotal()).isZero();
         assertThat(nothing.proversBest()).isEmpty();
         assertThat(nothing.duckAloneAverage()).isZero();

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /** The arithmetic of the paper's tables 1 to 3: two programs over the same positions, counted in nodes. */
-record Comparison(List<Trial> trials) {
-    Comparison {
+record NodeComparison(List<Trial> trials) {
+    NodeComparison {
         trials = List.copyOf(trials);
     }
 

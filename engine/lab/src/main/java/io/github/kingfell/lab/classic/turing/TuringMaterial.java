@@ -12,7 +12,7 @@ import io.github.kingfell.search.Score;
  * <p>Reconstruction: the text does not say what to divide by when a side has only its king. Here a bare king counts
  * half a pawn, so that the quotient stays below mate.
  */
-final class Material {
+final class TuringMaterial {
     /** The value of giving checkmate; being mated is the negative (page 4). */
     static final double MATE = 1000;
 
@@ -22,7 +22,7 @@ final class Material {
     /** In half pawns. The king, which has no value, is worth more than everything that it can capture. */
     private static final int[] HALF_PAWNS = {0, 2, 6, 7, 10, 20, 1000};
 
-    private Material() {}
+    private TuringMaterial() {}
 
     /** Returns the value of a kind of piece in half pawns. */
     static int worth(int kind) {

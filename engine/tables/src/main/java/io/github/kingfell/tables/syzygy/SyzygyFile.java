@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * WDL file has each part twice, once for each side to move, unless both sides have the same pieces. Thread-safe.
  */
 @Hot
-final class TableFile {
+final class SyzygyFile {
     /** Answer of a DTZ file that covers only the other side to move. */
     static final int OTHER_SIDE = -1;
 
@@ -41,7 +41,7 @@ final class TableFile {
     private final PackedValues[] values;
     private final @Nullable DtzScale[] scales;
 
-    private TableFile(SyzygyMaterial material, TableKind kind, MappedBytes bytes) throws UnreadableSyzygyException {
+    private SyzygyFile(SyzygyMaterial material, TableKind kind, MappedBytes bytes) throws UnreadableSyzygyException {
         this.material = material;
         this.kind = kind;
         this.bytes = bytes;
@@ -58,13 +58,13 @@ final class TableFile {
      *
      * @throws UnreadableSyzygyException when the content does not match the name
      */
-    static TableFile open(Path file, SyzygyMaterial material, TableKind kind)
+    static SyzygyFile open(Path file, SyzygyMaterial material, TableKind kind)
             throws IOException, UnreadableSyzygyException {
         return of(MappedBytes.map(file), material, kind);
     }
 
     /** Reads the header of a mapped file, as {@link #open} does. */
-    static TableFile of(MappedBytes bytes, SyzygyMaterial material, TableKind kind) throws UnreadableSyzygyException {
+    static SyzygyFile of(MappedBytes bytes, SyzygyMaterial material, TableKind kind) throws UnreadableSyzygyException {
         if (bytes.size() < Integer.BYTES || bytes.unsignedInt(0) != kind.magic()) {
             throw new UnreadableSyzygyException("not a Syzygy " + kind + " table");
         }
@@ -72,7 +72,7 @@ final class TableFile {
             throw new UnreadableSyzygyException("damaged, its length is wrong");
         }
         try {
-            return new TableFile(material, kind, bytes);
+            return new SyzygyFile(material, kind, bytes);
         } catch (IndexOutOfBoundsException | NegativeArraySizeException e) {
             throw new UnreadableSyzygyException("damaged, too short");
         }

@@ -5,10 +5,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A goal: a conjunction of predicates, each tested where it applies. Without predicates there is no goal. */
-public record Goal(List<Literal> literals) {
-    public static final Goal NONE = new Goal(List.of());
+public record AdviceGoal(List<Literal> literals) {
+    public static final AdviceGoal NONE = new AdviceGoal(List.of());
 
-    public Goal {
+    public AdviceGoal {
         literals = List.copyOf(literals);
     }
 
@@ -18,7 +18,7 @@ public record Goal(List<Literal> literals) {
 
     /** Returns the first predicate that applies to the position and does not hold; null when there is none. */
     @Nullable
-    Literal violated(Node x) {
+    Literal violated(AdviceNode x) {
         for (int i = 0; i < literals.size(); i++) {
             Literal literal = literals.get(i);
             if (literal.appliesTo(x) && !literal.holds(x)) {
@@ -32,7 +32,7 @@ public record Goal(List<Literal> literals) {
      * Returns true when at least one predicate applies and all that apply hold. A goal without an applicable predicate
      * is not reached.
      */
-    public boolean isReached(Node x) {
+    public boolean isReached(AdviceNode x) {
         boolean applies = false;
         for (int i = 0; i < literals.size(); i++) {
             applies |= literals.get(i).appliesTo(x);
