@@ -62,10 +62,14 @@ final class Slice {
         return left[side][number] != UNUSED;
     }
 
-    /** Returns true when the value is no bound: a win, or a loss with no move left. */
-    boolean isFinal(int side, int number) {
+    /**
+     * Returns true when a value is no bound: a win, or a loss with no move left.
+     *
+     * @param code the value as it was read; another worker may have replaced it since, the bound of a loss by a win
+     */
+    boolean isFinal(int side, int number, byte code) {
         int moves = left[side][number];
-        return codes[side][number] > 0 ? moves != UNUSED : moves == 0;
+        return code > MoveCode.DRAW ? moves != UNUSED : moves == 0;
     }
 
     /** Counts a losing move. Returns true when it was the last in the slice. */

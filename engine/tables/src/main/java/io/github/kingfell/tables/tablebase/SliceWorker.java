@@ -11,8 +11,9 @@ import java.util.List;
 
 /**
  * The inner loops of a {@link SliceSolver}, for one thread. Several workers share a slice without locks. Within a step,
- * all workers that write a value write the same value, and none reads a value that the step may write. When several
- * workers count down the moves of one position, only one of them sees the count reach its end.
+ * all workers that write a value write the same value, and what they replace is a draw so far, a slower win, or the
+ * bound of a loss. None of these tells its predecessors anything, read before or after. When several workers count down
+ * the moves of one position, only one of them sees the count reach its end.
  */
 @Hot
 final class SliceWorker {
@@ -112,7 +113,7 @@ final class SliceWorker {
             for (int number = ByteScan.next(codes, from, to, code);
                     number < to;
                     number = ByteScan.next(codes, number + 1, to, code)) {
-                if (slice.isFinal(side, number)) {
+                if (slice.isFinal(side, number, code)) {
                     index.place(number, squares);
                     tellPredecessors(side ^ 1, number, plies);
                 }
@@ -188,7 +189,7 @@ final class SliceWorker {
             for (int number = from; number < to; number++) {
                 if (!slice.isPosition(side, number)) {
                     codes[number] = last;
-                } else if (codes[number] < MoveCode.DRAW && !slice.isFinal(side, number)) {
+                } else if (codes[number] < MoveCode.DRAW && !slice.isFinal(side, number, codes[number])) {
                     codes[number] = MoveCode.DRAW;
                 }
                 last = codes[number];
