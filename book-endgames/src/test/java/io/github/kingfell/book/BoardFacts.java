@@ -6,7 +6,6 @@ import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -28,16 +27,15 @@ final class BoardFacts {
         // Guarded is defined by the rules: with the other side to move, the king cannot capture legally.
         Position turned = Positions.of(Fen.format(x).replaceFirst(" [wb] ", strong == Color.WHITE ? " b " : " w "));
         boolean canTake = false;
-        MoveList moves = legal(turned);
-        for (int i = 0; i < moves.size(); i++) {
-            canTake |= Move.to(moves.get(i)) == at;
+        for (int move : MoveList.legal(turned).toArray()) {
+            canTake |= Move.to(move) == at;
         }
         assertThat(canTake).isEqualTo(!guarded);
     }
 
     static void assertCapture(Position before, String san, String piece, boolean draws) throws NotationException {
         int move = San.parse(san, before);
-        assertThat(legal(before).contains(move)).isTrue();
+        assertThat(MoveList.legal(before).contains(move)).isTrue();
         assertThat(name(before.pieceAt(Move.to(move)))).isEqualTo(piece);
         Position after = before.copy();
         after.make(move);
@@ -51,29 +49,23 @@ final class BoardFacts {
     }
 
     static boolean everyMoveLoses(Position p) {
-        MoveList moves = legal(p);
+        MoveList moves = MoveList.legal(p);
         boolean all = true;
-        for (int i = 0; i < moves.size(); i++) {
-            p.make(moves.get(i));
-            MoveList replies = legal(p);
+        for (int move : moves.toArray()) {
+            p.make(move);
+            MoveList replies = MoveList.legal(p);
             boolean loses = replies.isEmpty() && !p.inCheck();
             for (int j = 0; j < replies.size(); j++) {
                 loses |= p.isCapture(replies.get(j));
             }
             all &= loses;
-            p.unmake(moves.get(i));
+            p.unmake(move);
         }
         return all;
     }
 
     static int apart(Position x) {
         return Square.distance(x.king(Color.WHITE), x.king(Color.BLACK));
-    }
-
-    static MoveList legal(Position x) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(x).generate(x, moves);
-        return moves;
     }
 
     static String name(int piece) {

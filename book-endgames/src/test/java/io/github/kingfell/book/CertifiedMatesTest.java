@@ -56,8 +56,7 @@ class CertifiedMatesTest {
                 }
                 left = mate.moves();
                 position.make(mate.line()[0]);
-                MoveList replies = new MoveList();
-                new MoveGenerator(position).generate(position, replies);
+                MoveList replies = MoveList.legal(position);
                 if (replies.isEmpty()) {
                     assertThat(position.inCheck()).isTrue();
                     assertThat(left).isEqualTo(1);
@@ -134,8 +133,7 @@ class CertifiedMatesTest {
                 others.add(other.bestMove());
                 assertThat(other.score()).isInstanceOf(Score.Centipawns.class);
                 position.make(other.bestMove());
-                MoveList replies = new MoveList();
-                new MoveGenerator(position).generate(position, replies);
+                MoveList replies = MoveList.legal(position);
                 if (!replies.isEmpty()) {
                     position.make(replies.get(random.nextInt(replies.size())));
                 }

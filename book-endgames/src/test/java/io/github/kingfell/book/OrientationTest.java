@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -95,8 +94,7 @@ class OrientationTest {
             board.make(plays.outcome().bestMove());
             canonical = image.inverse().of(board);
             game.append(placements.canonical(placements.number(canonical))).append(' ');
-            MoveList replies = new MoveList();
-            new MoveGenerator(canonical).generate(canonical, replies);
+            MoveList replies = MoveList.legal(canonical);
             if (replies.isEmpty()) {
                 return game.append(canonical.inCheck() ? "mate" : "stalemate").toString();
             }

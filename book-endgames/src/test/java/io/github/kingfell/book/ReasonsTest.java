@@ -124,7 +124,7 @@ class ReasonsTest {
     /** Every move that is tempting by the definition is listed, and no other. */
     private void checkTemptations(Position root, Reasons reasons) {
         Set<Integer> expected = new HashSet<>();
-        MoveList moves = BoardFacts.legal(root);
+        MoveList moves = MoveList.legal(root);
         // Promotion changes the material, but the net still belongs to the ending of the head.
         BookPosition place = book.find(root).orElseThrow();
         long before = place.endgame().net(place.seen());

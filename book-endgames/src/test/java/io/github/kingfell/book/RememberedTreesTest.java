@@ -3,7 +3,6 @@ package io.github.kingfell.book;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
@@ -48,8 +47,7 @@ class RememberedTreesTest {
                 assertThat(answer).as(Fen.format(position)).isInstanceOf(Answer.Plays.class);
                 assertThat(moves).as(from).isLessThanOrEqualTo(claimed);
                 position.make(((Answer.Plays) answer).outcome().bestMove());
-                MoveList replies = new MoveList();
-                new MoveGenerator(position).generate(position, replies);
+                MoveList replies = MoveList.legal(position);
                 if (replies.isEmpty()) {
                     assertThat(position.inCheck()).as(from).isTrue();
                     break;

@@ -4,7 +4,6 @@ import static io.github.kingfell.book.BoardFacts.apart;
 import static io.github.kingfell.book.BoardFacts.assertAttacked;
 import static io.github.kingfell.book.BoardFacts.assertCapture;
 import static io.github.kingfell.book.BoardFacts.everyMoveLoses;
-import static io.github.kingfell.book.BoardFacts.legal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.endgame.BookPosition;
@@ -119,7 +118,7 @@ final class SentenceCheck {
         boolean planless = place.strongSideToMove() && best == Move.NONE;
         assertThat(seenDefences.size())
                 .as(Fen.format(root))
-                .isEqualTo(planless ? 0 : legal(beforeDefence).size());
+                .isEqualTo(planless ? 0 : MoveList.legal(beforeDefence).size());
     }
 
     private void read(String sentence) throws NotationException {
@@ -235,7 +234,7 @@ final class SentenceCheck {
 
     /** Uses the definition of worse of the first try, which the trees of the book begin with. */
     private void assertNoneBetter() {
-        MoveList moves = legal(root);
+        MoveList moves = MoveList.legal(root);
         for (int i = 0; i < moves.size(); i++) {
             Position after = root.copy();
             after.make(moves.get(i));
@@ -273,7 +272,7 @@ final class SentenceCheck {
     private void readRefutation(Position after, String flaw) throws NotationException {
         Matcher m = TAKES.matcher(flaw);
         if (flaw.equals("it is stalemate")) {
-            assertThat(legal(after).size()).isZero();
+            assertThat(MoveList.legal(after).size()).isZero();
             assertThat(after.inCheck()).isFalse();
         } else if (m.find()) {
             assertCapture(after, m.group(1), m.group(2), m.group(3) != null);

@@ -9,7 +9,6 @@ import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -64,8 +63,7 @@ class SolvedSubsetTest {
 
     private int ends(TreeMove node, Position board) {
         board.make(node.move());
-        MoveList replies = new MoveList();
-        new MoveGenerator(board).generate(board, replies);
+        MoveList replies = MoveList.legal(board);
         int ends = 0;
         if (node.isLeaf()) {
             assertThat(replies.isEmpty() ? board.inCheck() : isSolved(board))

@@ -7,7 +7,6 @@ import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
@@ -139,8 +138,7 @@ class StandardBookTest {
             }
             position.make(outcome.bestMove());
             assertThat(moves).as(start).isLessThanOrEqualTo(WORST);
-            MoveList replies = new MoveList();
-            new MoveGenerator(position).generate(position, replies);
+            MoveList replies = MoveList.legal(position);
             if (replies.isEmpty()) {
                 assertThat(position.inCheck()).as(start).isTrue();
                 return;
@@ -237,10 +235,8 @@ class StandardBookTest {
     void rookEnPriseIsSaved() {
         Position position = Positions.of("8/8/8/8/8/8/2R5/K2k4 w - - 0 1");
         position.make(match.play(position).bestMove());
-        MoveList replies = new MoveList();
-        new MoveGenerator(position).generate(position, replies);
-        for (int i = 0; i < replies.size(); i++) {
-            assertThat(position.isCapture(replies.get(i))).isFalse();
+        for (int move : MoveList.legal(position).toArray()) {
+            assertThat(position.isCapture(move)).isFalse();
         }
     }
 

@@ -2,7 +2,6 @@ package io.github.kingfell.book.kpk;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -78,7 +77,7 @@ public enum KpkDraw {
             return mayTake(position);
         }
         Position board = position.copy();
-        MoveList moves = moves(board);
+        MoveList moves = MoveList.legal(board);
         for (int move : moves.toArray()) {
             board.make(move);
             boolean lost = mayTake(board);
@@ -91,18 +90,12 @@ public enum KpkDraw {
     }
 
     private static boolean mayTake(Position position) {
-        for (int move : moves(position).toArray()) {
+        for (int move : MoveList.legal(position).toArray()) {
             if (position.isCapture(move)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static MoveList moves(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves;
     }
 
     /** The position turned so that the pawn goes up. */

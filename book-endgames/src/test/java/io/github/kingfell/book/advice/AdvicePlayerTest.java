@@ -60,8 +60,7 @@ class AdvicePlayerTest {
                         .isFalse();
                 announced |= mate;
                 board.make(outcome.bestMove());
-                MoveList replies = new MoveList();
-                new MoveGenerator(board).generate(board, replies);
+                MoveList replies = MoveList.legal(board);
                 if (replies.isEmpty()) {
                     break;
                 }

@@ -7,7 +7,6 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.engine.forcing.endgame.Standing;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -47,14 +46,8 @@ class KqkrStagesTest {
         assertThat(met[kqkr.stages().highest()]).isPositive();
     }
 
-    private static MoveList legal(Position x) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(x).generate(x, moves);
-        return moves;
-    }
-
     private static int ofP(Position p) {
-        MoveList moves = legal(p);
+        MoveList moves = MoveList.legal(p);
         boolean falls = false;
         for (int i = 0; i < moves.size() && !falls; i++) {
             if (p.isCapture(moves.get(i))) {
@@ -68,9 +61,9 @@ class KqkrStagesTest {
 
     /** True when the bare king can capture nothing and is not stalemated. */
     private static boolean isKept(Position q) {
-        MoveList replies = legal(q);
-        for (int i = 0; i < replies.size(); i++) {
-            if (q.isCapture(replies.get(i))) {
+        MoveList replies = MoveList.legal(q);
+        for (int reply : replies.toArray()) {
+            if (q.isCapture(reply)) {
                 return false;
             }
         }
@@ -78,13 +71,12 @@ class KqkrStagesTest {
     }
 
     private static int ofQ(Position q) {
-        MoveList replies = legal(q);
+        MoveList replies = MoveList.legal(q);
         if (replies.isEmpty()) {
             return q.inCheck() ? 4 : QueenAgainstRook.DISASTER;
         }
         int least = QueenAgainstRook.ROOK_FALLS;
-        for (int i = 0; i < replies.size(); i++) {
-            int reply = replies.get(i);
+        for (int reply : replies.toArray()) {
             boolean takes = q.isCapture(reply);
             q.make(reply);
             least = Math.min(least, takes ? QueenAgainstRook.DISASTER : ofP(q));

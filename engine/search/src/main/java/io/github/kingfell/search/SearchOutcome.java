@@ -1,7 +1,6 @@
 package io.github.kingfell.search;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -27,8 +26,7 @@ public record SearchOutcome(int bestMove, Score score, Pv line, Optional<PlayerI
      * legal move.
      */
     public static SearchOutcome ofAnyMove(Position root) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
+        MoveList moves = MoveList.legal(root);
         if (!moves.isEmpty()) {
             return drawn(moves.get(0));
         }

@@ -1,7 +1,6 @@
 package io.github.kingfell.tables;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
@@ -24,18 +23,17 @@ public final class EnPassant {
      */
     public static int plies(Position position, int without, ExactValues values) {
         Position copy = position.copy();
-        MoveList moves = new MoveList();
-        new MoveGenerator(copy).generate(copy, moves);
+        MoveList moves = MoveList.legal(copy);
         boolean others = false;
         int best = ExactValues.UNKNOWN;
-        for (int i = 0; i < moves.size(); i++) {
-            if (Move.kind(moves.get(i)) != Move.EN_PASSANT) {
+        for (int move : moves.toArray()) {
+            if (Move.kind(move) != Move.EN_PASSANT) {
                 others = true;
                 continue;
             }
-            copy.make(moves.get(i));
+            copy.make(move);
             int after = values.plies(copy);
-            copy.unmake(moves.get(i));
+            copy.unmake(move);
             if (after == ExactValues.UNKNOWN) {
                 return ExactValues.UNKNOWN;
             }

@@ -1,6 +1,5 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
@@ -26,16 +25,15 @@ final class PerftJob extends ConsoleJob {
     @Override
     void work(Position root, OutputStyle style) {
         StoppablePerft perft = new StoppablePerft(root, this::isStopped);
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
+        MoveList moves = MoveList.legal(root);
         long total = 0;
-        for (int i = 0; i < moves.size(); i++) {
-            long leaves = perft.countAfter(moves.get(i), depth);
+        for (int move : moves.toArray()) {
+            long leaves = perft.countAfter(move, depth);
             if (isStopped()) {
                 return;
             }
             total += leaves;
-            writer.line(UciMove.format(moves.get(i), style.chess960()) + ": " + leaves);
+            writer.line(UciMove.format(move, style.chess960()) + ": " + leaves);
         }
         writer.line("Nodes searched: " + total);
     }

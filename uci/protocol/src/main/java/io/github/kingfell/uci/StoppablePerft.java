@@ -1,6 +1,5 @@
 package io.github.kingfell.uci;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Perft;
 import io.github.kingfell.rules.board.Position;
@@ -31,8 +30,7 @@ final class StoppablePerft {
         if (depth <= DEPTH_IN_ONE_GO) {
             return new Perft(position, depth).count(depth);
         }
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         long leaves = 0;
         for (int i = 0; i < moves.size() && !stopped.getAsBoolean(); i++) {
             leaves += countAfter(moves.get(i), depth);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  */
 public final class OutputGrammar {
     private static final String NO_POSITION =
-            "info string error: no position, because the last one was refused, in " + "\"go\"";
+            "info string error: no position, because the last one was refused, in \"go\"";
     private static final String MOVE = "[a-h][1-8][a-h][1-8][qrbn]?";
     private static final String NUMBER = "(\\d{1,19})";
     private static final Pattern BEST_MOVE =

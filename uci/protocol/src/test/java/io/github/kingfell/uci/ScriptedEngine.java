@@ -2,7 +2,6 @@ package io.github.kingfell.uci;
 
 import io.github.kingfell.engine.SearchService;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
@@ -90,8 +89,7 @@ class ScriptedEngine implements SearchService {
     }
 
     static SearchOutcome anyMove(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         int move = moves.isEmpty() ? Move.NONE : moves.get(0);
         Pv line = moves.isEmpty() ? Pv.EMPTY : Pv.of(move);
         return new SearchOutcome(move, new Score.Centipawns(0), line, Optional.empty(), "");

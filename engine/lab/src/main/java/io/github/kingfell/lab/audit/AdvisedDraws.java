@@ -5,7 +5,6 @@ import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.advice.Decision;
 import io.github.kingfell.engine.advice.Literal;
 import io.github.kingfell.engine.advice.Orientation;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -114,13 +113,11 @@ final class AdvisedDraws {
     /** Returns true when every move that keeps the draw reaches the goal of the exceptions. */
     private boolean isException(Position x) {
         AdviceGoal goal = table.claim().exception();
-        MoveList moves = new MoveList();
-        new MoveGenerator(x).generate(x, moves);
-        for (int i = 0; i < moves.size(); i++) {
-            x.make(moves.get(i));
+        for (int move : MoveList.legal(x).toArray()) {
+            x.make(move);
             boolean keeps = truth.plies(x) < 0;
-            x.unmake(moves.get(i));
-            if (keeps && !play.isReachedAfter(goal, x, moves.get(i))) {
+            x.unmake(move);
+            if (keeps && !play.isReachedAfter(goal, x, move)) {
                 return false;
             }
         }

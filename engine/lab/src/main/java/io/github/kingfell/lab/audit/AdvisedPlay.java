@@ -99,14 +99,12 @@ final class AdvisedPlay {
 
     private void follow(AdviceTree tree, Position x, int moves) {
         x.make(tree.move());
-        MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
+        MoveList replies = MoveList.legal(x);
         if (replies.isEmpty()) {
             add(OVER, moves);
             spoilt |= table.aim() == AdviceTable.Aim.WIN && !x.inCheck();
         }
-        for (int i = 0; i < replies.size(); i++) {
-            int reply = replies.get(i);
+        for (int reply : replies.toArray()) {
             x.make(reply);
             AdviceTree answer = tree.answerTo(reply);
             if (!isOpen(x)) {

@@ -5,7 +5,6 @@ import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -151,19 +150,18 @@ public final class PlayedGames {
     }
 
     private int longestReply(Position q) {
-        MoveList replies = new MoveList();
-        new MoveGenerator(q).generate(q, replies);
+        MoveList replies = MoveList.legal(q);
         int best = NO_REPLY;
         int most = 0;
         int equal = 0;
-        for (int i = 0; i < replies.size(); i++) {
-            q.make(replies.get(i));
+        for (int reply : replies.toArray()) {
+            q.make(reply);
             int plies = truth.plies(q);
             int holds = plies > 0 ? plies : Integer.MAX_VALUE;
-            q.unmake(replies.get(i));
+            q.unmake(reply);
             equal = holds > most ? 1 : holds == most ? equal + 1 : equal;
             if (holds > most || holds == most && random.nextInt(equal) == 0) {
-                best = replies.get(i);
+                best = reply;
                 most = holds;
             }
         }

@@ -2,7 +2,6 @@ package io.github.kingfell.lab.kppkb;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -47,14 +46,13 @@ public final class KppkbVerdicts {
 
     /** Returns the verdicts after all legal moves, in generation order. */
     public Map<Integer, GameValue> after(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         Map<Integer, GameValue> verdicts = new LinkedHashMap<>();
         Position copy = position.copy();
-        for (int i = 0; i < moves.size(); i++) {
-            copy.make(moves.get(i));
-            verdicts.put(moves.get(i), verdict(copy));
-            copy.unmake(moves.get(i));
+        for (int move : moves.toArray()) {
+            copy.make(move);
+            verdicts.put(move, verdict(copy));
+            copy.unmake(move);
         }
         return verdicts;
     }

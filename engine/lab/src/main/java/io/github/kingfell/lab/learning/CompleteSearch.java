@@ -3,7 +3,6 @@ package io.github.kingfell.lab.learning;
 import io.github.kingfell.engine.forcing.endgame.Comparison;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -195,8 +194,7 @@ public final class CompleteSearch {
     }
 
     private List<Integer> moves(Position p) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(p).generate(p, moves);
+        MoveList moves = MoveList.legal(p);
         endgame.moveOrder().score(p, moves);
         List<Integer> ordered = new ArrayList<>();
         for (int i = 0; i < moves.size(); i++) {
@@ -206,11 +204,10 @@ public final class CompleteSearch {
     }
 
     private static List<Integer> replies(Position q) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(q).generate(q, moves);
+        MoveList moves = MoveList.legal(q);
         List<Integer> replies = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
-            replies.add(moves.get(i));
+        for (int move : moves.toArray()) {
+            replies.add(move);
         }
         return replies;
     }

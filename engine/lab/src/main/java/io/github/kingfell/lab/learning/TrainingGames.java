@@ -4,7 +4,6 @@ import io.github.kingfell.engine.forcing.endgame.Endgame;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -95,19 +94,18 @@ public final class TrainingGames {
 
     /** Returns a reply that loses no sooner than any other; a drawing reply is preferred. */
     private int defence(Position position) {
-        MoveList replies = new MoveList();
-        new MoveGenerator(position).generate(position, replies);
+        MoveList replies = MoveList.legal(position);
         int best = Move.NONE;
         int longest = -1;
         int equal = 0;
-        for (int i = 0; i < replies.size(); i++) {
-            position.make(replies.get(i));
+        for (int reply : replies.toArray()) {
+            position.make(reply);
             int plies = pliesToMate.applyAsInt(position);
-            position.unmake(replies.get(i));
+            position.unmake(reply);
             int value = plies < 0 ? Integer.MAX_VALUE : plies;
             equal = value == longest ? equal + 1 : value > longest ? 1 : equal;
             if (value > longest || value == longest && random.nextInt(equal) == 0) {
-                best = replies.get(i);
+                best = reply;
                 longest = value;
             }
         }

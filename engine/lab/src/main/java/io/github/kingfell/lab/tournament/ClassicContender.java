@@ -5,7 +5,6 @@ import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.PositionCounter;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
@@ -37,8 +36,7 @@ public final class ClassicContender implements Contender {
 
     @Override
     public Optional<CommentedMove> play(Position position) {
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
+        MoveList list = MoveList.legal(position);
         int[] moves = new int[list.size()];
         Arrays.setAll(moves, list::get);
         PositionCounter counter = new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false));

@@ -71,8 +71,7 @@ public final class Referee {
     }
 
     private static void check(Position position, int move) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         for (int i = 0; i < moves.size(); i++) {
             if (moves.get(i) == move) {
                 return;

@@ -54,7 +54,7 @@ class NodeComparisonTest {
     void everyDifferenceIsNamed() {
         assertThat(comparison.differences())
                 .containsExactly(
-                        "c: published PROVER only, measured both " + "(PROVER #3 in 41 nodes; DUCK #3 in 41 nodes)");
+                        "c: published PROVER only, measured both (PROVER #3 in 41 nodes; DUCK #3 in 41 nodes)");
     }
 
     @Test

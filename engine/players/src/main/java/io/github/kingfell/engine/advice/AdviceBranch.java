@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.advice;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.View;
@@ -30,11 +29,9 @@ record AdviceBranch(AdviceTable table, View view, Position seen, Decision decisi
         }
         Position x = seen.copy();
         x.make(tree.move());
-        MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
-        for (int i = 0; i < replies.size(); i++) {
-            AdviceTree answer = tree.answerTo(replies.get(i));
-            if (answer != null && x.keyAfter(replies.get(i)) == now.key()) {
+        for (int reply : MoveList.legal(x).toArray()) {
+            AdviceTree answer = tree.answerTo(reply);
+            if (answer != null && x.keyAfter(reply) == now.key()) {
                 return new AdviceBranch(table, view, now, decision, answer);
             }
         }

@@ -1,6 +1,5 @@
 package io.github.kingfell.engine.coordination;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.PlayerId;
@@ -85,8 +84,7 @@ final class Settlement {
      * @param most the most outcomes returned
      */
     static List<SearchOutcome> ends(Position root, int[] only, int most) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
+        MoveList moves = MoveList.legal(root);
         if (only.length > 0) {
             moves.retain(only);
         }

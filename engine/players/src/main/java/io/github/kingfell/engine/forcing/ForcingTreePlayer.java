@@ -14,7 +14,6 @@ import io.github.kingfell.engine.forcing.remembered.RememberedEnding;
 import io.github.kingfell.engine.forcing.remembered.RememberedEndings;
 import io.github.kingfell.engine.forcing.tree.Branch;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
@@ -166,12 +165,10 @@ public final class ForcingTreePlayer implements Player {
         Position position = root.copy();
         position.make(move);
         boolean third = position.isThreefoldRepetition();
-        MoveList replies = new MoveList();
-        new MoveGenerator(position).generate(position, replies);
-        for (int i = 0; i < replies.size(); i++) {
-            position.make(replies.get(i));
+        for (int reply : MoveList.legal(position).toArray()) {
+            position.make(reply);
             third |= position.isThreefoldRepetition();
-            position.unmake(replies.get(i));
+            position.unmake(reply);
         }
         return third;
     }

@@ -5,7 +5,6 @@ import io.github.kingfell.engine.forcing.endgame.Perspective;
 import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.growth.Growth;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
@@ -69,8 +68,7 @@ final class StrategyProof {
     private int write(ForcingTree tree, int node, Position x, int treesBefore) {
         int move = tree.move(node);
         x.make(move);
-        MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
+        MoveList replies = MoveList.legal(x);
         int index = reserve(2 + 2 * replies.size());
         code[index] = view.toBoard(move);
         code[index + 1] = replies.size();

@@ -3,7 +3,6 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.MaterialKey;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -136,19 +135,18 @@ final class PlanGames {
     private static final int NO_REPLY = -1;
 
     private int longestReply(Position position) {
-        MoveList replies = new MoveList();
-        new MoveGenerator(position).generate(position, replies);
+        MoveList replies = MoveList.legal(position);
         int best = NO_REPLY;
         int most = 0;
         int equal = 0;
-        for (int i = 0; i < replies.size(); i++) {
-            position.make(replies.get(i));
+        for (int reply : replies.toArray()) {
+            position.make(reply);
             int plies = truth.plies(position);
             int holds = plies > 0 ? plies : Integer.MAX_VALUE;
-            position.unmake(replies.get(i));
+            position.unmake(reply);
             equal = holds > most ? 1 : holds == most ? equal + 1 : equal;
             if (holds > most || holds == most && random.nextInt(equal) == 0) {
-                best = replies.get(i);
+                best = reply;
                 most = holds;
             }
         }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -75,12 +74,10 @@ class NetworkValueTest {
         NetworkValue value = new NetworkValue(NETWORK);
         walk.forEach(position -> {
             assertThat(value.of(position)).isEqualTo(definition(position));
-            MoveList moves = new MoveList();
-            new MoveGenerator(position).generate(position, moves);
-            for (int i = 0; i < moves.size(); i++) {
-                position.make(moves.get(i));
+            for (int move : MoveList.legal(position).toArray()) {
+                position.make(move);
                 assertThat(value.of(position)).isEqualTo(definition(position));
-                position.unmake(moves.get(i));
+                position.unmake(move);
             }
             assertThat(value.of(position)).isEqualTo(definition(position));
         });

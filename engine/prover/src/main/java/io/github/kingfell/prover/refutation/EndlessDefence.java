@@ -94,8 +94,7 @@ public final class EndlessDefence {
 
     /** Follows one reply that holds. */
     private boolean defend(Position position) {
-        MoveList replies = new MoveList();
-        new MoveGenerator(position).generate(position, replies);
+        MoveList replies = MoveList.legal(position);
         if (replies.isEmpty()) {
             return !position.inCheck();
         }
@@ -103,8 +102,7 @@ public final class EndlessDefence {
             return true;
         }
         for (int known = 1; known >= 0; known--) {
-            for (int i = 0; i < replies.size(); i++) {
-                int reply = replies.get(i);
+            for (int reply : replies.toArray()) {
                 position.make(reply);
                 boolean holds =
                         seen.contains(position.key()) || isBare(position) || known == 0 && seemsToHold(position);

@@ -4,7 +4,6 @@ import io.github.kingfell.prover.dfpn.DfPn;
 import io.github.kingfell.prover.dfpn.Method;
 import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.prover.refutation.EndlessDefence;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -197,7 +196,7 @@ public final class MateSearch implements ProofWorker {
                         : "no mate in " + bound + " (" + grounds().words() + ")";
             case MEMORY_FULL -> "no mate found: the memory is too small for its proof";
             case REJECTED ->
-                "no mate found: each mate that was found comes after a draw by repetition or the " + "fifty-move rule";
+                "no mate found: each mate that was found comes after a draw by repetition or the fifty-move rule";
             case SEARCHING, PROVED -> "no mate found " + limit();
         };
     }
@@ -265,9 +264,7 @@ public final class MateSearch implements ProofWorker {
     }
 
     private static int[] legalMoves(Position root) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
-        return moves.toArray();
+        return MoveList.legal(root).toArray();
     }
 
     private MateLine line(int[] only) {

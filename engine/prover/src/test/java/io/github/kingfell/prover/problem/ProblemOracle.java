@@ -1,6 +1,5 @@
 package io.github.kingfell.prover.problem;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.Set;
@@ -81,8 +80,6 @@ final class ProblemOracle {
     }
 
     static int[] legal(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves.toArray();
+        return MoveList.legal(position).toArray();
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -335,8 +334,6 @@ class ProofNumberSearchTest {
     }
 
     private static int[] legalMoves(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves.toArray();
+        return MoveList.legal(position).toArray();
     }
 }

@@ -26,6 +26,13 @@ public final class MoveList {
 
     private int size;
 
+    /** Returns a list of all legal moves, in generation order. */
+    public static MoveList legal(Position position) {
+        MoveList moves = new MoveList();
+        new MoveGenerator(position).generate(position, moves);
+        return moves;
+    }
+
     /** Returns the given lists, or fresh ones when there are too few: one list for each ply of a search. */
     public static MoveList[] atLeast(MoveList[] lists, int plies) {
         if (lists.length >= plies) {

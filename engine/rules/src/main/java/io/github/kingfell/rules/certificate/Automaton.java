@@ -73,7 +73,7 @@ public final class Automaton {
         this.variants = variants;
         require(
                 moves.length == numbers.length + positionOf.length && lengths.length == moves.length,
-                "there must be " + "one move for each state");
+                "there must be one move for each state");
         require(variants.length == replies.length, "there must be one variant for each reply");
         require(isAscending(numbers, 1) && isBelow(numbers, placements.size()), "the numbers must be in order");
         require(isAscending(positionOf, 0) && isBelow(positionOf, numbers.length), "the positions must be in order");

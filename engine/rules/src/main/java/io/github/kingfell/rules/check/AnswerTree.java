@@ -142,7 +142,7 @@ public final class AnswerTree {
         int moves = code[node + 1];
         if (moves < 0 || moves > (code.length - node - 2) / 2) {
             throw new RejectedProofException(
-                    "node " + node + " has " + moves + " replies, which do not fit into the " + "array");
+                    "node " + node + " has " + moves + " replies, which do not fit into the array");
         }
     }
 }

@@ -73,11 +73,9 @@ public final class San {
      */
     public static int parse(String text, Position position) throws NotationException {
         String bare = DECORATION.matcher(text.strip()).replaceFirst("");
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         int found = Move.NONE;
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
+        for (int move : moves.toArray()) {
             if (matches(bare, position, move)) {
                 if (found != Move.NONE) {
                     throw new NotationException("ambiguous move " + Fen.shown(text));
@@ -121,12 +119,10 @@ public final class San {
 
     /** File, rank or both of the origin, as far as another piece of the kind may legally go to the same square. */
     private static String disambiguation(Position position, int move, int kind) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         int from = Move.from(move);
         long rivals = 0;
-        for (int i = 0; i < moves.size(); i++) {
-            int other = moves.get(i);
+        for (int other : moves.toArray()) {
             if (!Move.isCastling(other)
                     && Move.to(other) == Move.to(move)
                     && Move.from(other) != from

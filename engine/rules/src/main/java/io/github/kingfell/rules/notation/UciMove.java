@@ -2,7 +2,6 @@ package io.github.kingfell.rules.notation;
 
 import io.github.kingfell.rules.board.CastlingRights;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -32,12 +31,10 @@ public final class UciMove {
      * the step is meant.
      */
     public static int parse(String text, Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         String wanted = text.toLowerCase(Locale.ROOT).replace('0', 'o');
         int castling = Move.NONE;
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
+        for (int move : moves.toArray()) {
             if (Move.isCastling(move)) {
                 boolean kingSide = Move.to(move) > Move.from(move);
                 if (wanted.equals(kingSide ? "o-o" : "o-o-o")

@@ -2,7 +2,6 @@ package io.github.kingfell.rules.certificate;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -72,8 +71,7 @@ public final class TableStrategy {
     }
 
     private static int shortest(KrkDistances distances, Position x, int plies) {
-        MoveList list = new MoveList();
-        new MoveGenerator(x).generate(x, list);
+        MoveList list = MoveList.legal(x);
         for (int i = 0; i < list.size(); i++) {
             x.make(list.get(i));
             int after = plies(distances, x);
@@ -99,13 +97,11 @@ public final class TableStrategy {
         Automaton before = automaton();
         int symmetry = placements.symmetry(placements.number(x));
         Position canonical = placements.position(placements.canonical(placements.number(x)), Color.WHITE);
-        MoveList list = new MoveList();
-        MoveGenerator generator = new MoveGenerator(canonical);
-        generator.generate(canonical, list);
+        MoveList list = MoveList.legal(canonical);
         int turned = Symmetry.applyToMove(symmetry, move);
         int index = list.indexOf(turned);
         canonical.make(turned);
-        generator.generate(canonical, list);
+        list = MoveList.legal(canonical);
         Position q = x.copy();
         q.make(move);
         int longest = 0;

@@ -3,7 +3,6 @@ package io.github.kingfell.rules.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Symmetry;
@@ -153,8 +152,7 @@ class CertificateCheckerTest {
         int number = strategy.placements.number(x);
         int symmetry = strategy.placements.symmetry(number);
         Position canonical = strategy.placements.position(strategy.placements.turned(symmetry, number), Color.WHITE);
-        MoveList moves = new MoveList();
-        new MoveGenerator(canonical).generate(canonical, moves);
+        MoveList moves = MoveList.legal(canonical);
         int move = Symmetry.applyToMove(symmetry, Positions.move(x, uci));
         strategy.moves[position(fen)] = (byte) moves.indexOf(move);
     }

@@ -1,7 +1,6 @@
 package io.github.kingfell.rules.check;
 
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Symmetry;
@@ -19,11 +18,9 @@ record LoiteringStrategy(TableStrategy strategy) {
     void loiter(Position x, String to, String fro) {
         for (int variant = 1; variant <= 2; variant++) {
             Position q = Positions.play(x.copy(), to);
-            MoveList replies = new MoveList();
-            new MoveGenerator(q).generate(q, replies);
-            for (int i = 0; i < replies.size(); i++) {
+            for (int reply : MoveList.legal(q).toArray()) {
                 Position between = q.copy();
-                between.make(replies.get(i));
+                between.make(reply);
                 int goOn = variant - 1;
                 strategy.add(between, variant, Positions.move(between, fro), p -> p.key() == x.key() ? goOn : 0);
             }
@@ -52,8 +49,7 @@ record LoiteringStrategy(TableStrategy strategy) {
     private static int move(Automaton automaton, Position x, int state) {
         int number = automaton.placements().number(x);
         Position canonical = automaton.placements().position(automaton.number(state), Color.WHITE);
-        MoveList moves = new MoveList();
-        new MoveGenerator(canonical).generate(canonical, moves);
+        MoveList moves = MoveList.legal(canonical);
         int back = Symmetry.inverse(automaton.placements().symmetry(number));
         return Symmetry.applyToMove(back, moves.get(automaton.moveIndex(state)));
     }

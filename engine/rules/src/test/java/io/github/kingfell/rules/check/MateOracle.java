@@ -1,7 +1,6 @@
 package io.github.kingfell.rules.check;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -73,9 +72,7 @@ public final class MateOracle {
     }
 
     static int[] legalMoves(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves.toArray();
+        return MoveList.legal(position).toArray();
     }
 
     private int[] code() {

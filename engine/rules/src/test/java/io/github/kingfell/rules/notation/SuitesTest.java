@@ -3,7 +3,6 @@ package io.github.kingfell.rules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.positions.Suite;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.SuiteLines;
@@ -130,8 +129,6 @@ class SuitesTest {
     }
 
     private static int[] legal(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves.toArray();
+        return MoveList.legal(position).toArray();
     }
 }

@@ -2,7 +2,6 @@ package io.github.kingfell.rules.testkit;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -65,11 +64,10 @@ public final class Positions {
 
     /** All legal moves as the engine sees them. */
     public static Set<Integer> legalMoves(Position position) {
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
+        MoveList list = MoveList.legal(position);
         Set<Integer> moves = new TreeSet<>();
-        for (int i = 0; i < list.size(); i++) {
-            moves.add(list.get(i));
+        for (int move : list.toArray()) {
+            moves.add(move);
         }
         return moves;
     }

@@ -1,6 +1,5 @@
 package io.github.kingfell.tables.distance;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -33,8 +32,7 @@ public record ExactVerdict(Distance distance, List<MoveValue> choices) {
             return Optional.empty();
         }
         Position position = root.copy();
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         List<MoveValue> choices = new ArrayList<>();
         for (int move : moves.toArray()) {
             position.make(move);

@@ -1,6 +1,5 @@
 package io.github.kingfell.tables.distance;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -88,8 +87,7 @@ public record RootMove(int move, Distance value, Clock clock, int errors) {
      */
     public static List<RootMove> of(Position root, int[] only, TableProbe probe, int mostNodes) {
         Position position = root.copy();
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
+        MoveList list = MoveList.legal(position);
         if (only.length > 0) {
             list.retain(only);
         }
@@ -133,19 +131,18 @@ public record RootMove(int move, Distance value, Clock clock, int errors) {
     }
 
     private static RootMove after(int move, Position position, TableProbe probe, FiftyMoves fiftyMoves) {
-        MoveList replies = new MoveList();
-        new MoveGenerator(position).generate(position, replies);
+        MoveList replies = MoveList.legal(position);
         if (replies.isEmpty()) {
             return new RootMove(move, position.inCheck() ? Distance.ofMate(1) : Distance.DRAW, Clock.IN_TIME, 0);
         }
         Distance after = known(position, probe);
         int errors = 0;
         boolean mayClaimNext = false;
-        for (int i = 0; i < replies.size(); i++) {
-            position.make(replies.get(i));
+        for (int reply : replies.toArray()) {
+            position.make(reply);
             mayClaimNext |= position.mayClaimDraw();
             errors += known(position, probe).before().outcome() == after.outcome() ? 0 : 1;
-            position.unmake(replies.get(i));
+            position.unmake(reply);
         }
         // The losing side claims a draw; the winning side avoids one.
         boolean drawn = position.mayClaimDraw() || mayClaimNext && after.isLoss();

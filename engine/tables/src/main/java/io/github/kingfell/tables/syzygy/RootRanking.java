@@ -52,8 +52,7 @@ public final class RootRanking {
         /** Returns the ranked move, null where its value is not known. */
         @Nullable
         List<RankedMove> all(int[] only, boolean withDistances) {
-            MoveList list = new MoveList();
-            new MoveGenerator(position).generate(position, list);
+            MoveList list = MoveList.legal(position);
             if (only.length > 0) {
                 list.retain(only);
             }

@@ -2,7 +2,6 @@ package io.github.kingfell.tables.distance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -96,8 +95,7 @@ class FiftyMovesTest {
 
     /** Plies to mate, odd for a win; SPOILED for a draw. */
     private static int plies(Position position, TableProbe probe) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         if (moves.isEmpty()) {
             return position.inCheck() ? 0 : FiftyMoves.SPOILED;
         }

@@ -3,7 +3,6 @@ package io.github.kingfell.tables.distance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
@@ -38,8 +37,7 @@ class TableProofDrawsTest {
      * clock is set back, and by the tables from there.
      */
     private int underFiftyMoves(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         if (moves.isEmpty()) {
             return position.inCheck() ? 0 : TableProbe.DRAW;
         }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
@@ -118,8 +117,7 @@ class TableReaderTest {
         TableProbe reader = new ShippedReader(new ShippedTables());
         Position position = Positions.of(fen);
         assertThat(position.enPassant()).isNotEqualTo(Square.NONE);
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         int best = ExactValues.UNKNOWN;
         int without = ExactValues.UNKNOWN;
         for (int move : moves.toArray()) {

@@ -3,7 +3,6 @@ package io.github.kingfell.workbench.endplay;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
@@ -31,8 +30,7 @@ public final class Defender {
 
     /** Returns the reply; there must be one. */
     public int reply(Position y) {
-        MoveList replies = new MoveList();
-        new MoveGenerator(y).generate(y, replies);
+        MoveList replies = MoveList.legal(y);
         int best = Move.NONE;
         long most = -1;
         int equal = 0;

@@ -90,7 +90,7 @@ final class ExactStudy {
         }
         if (now.isLoss() && then.isLoss() && then.plies() > now.plies()) {
             return Optional.of(
-                    other + us + " would hold out until move " + then.moves() + ": having to move costs " + "time");
+                    other + us + " would hold out until move " + then.moves() + ": having to move costs time");
         }
         return Optional.empty();
     }

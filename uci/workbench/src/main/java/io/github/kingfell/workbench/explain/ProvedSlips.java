@@ -32,8 +32,7 @@ final class ProvedSlips {
 
     /** Returns a heading and a line for each; nothing without any. Not to be called during a search of the engine. */
     List<String> sentences() throws InterruptedException {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         List<String> lines = new ArrayList<>();
         for (int move : moves.toArray()) {
             if (Appeal.of(position, move).isPresent()) {

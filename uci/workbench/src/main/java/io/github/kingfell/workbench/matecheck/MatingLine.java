@@ -43,8 +43,7 @@ public final class MatingLine {
 
     private static boolean mayClaim(Position position) {
         boolean drawn = position.mayClaimDraw();
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         for (int i = 0; i < moves.size() && !drawn; i++) {
             position.make(moves.get(i));
             drawn = position.mayClaimDraw();

@@ -4,7 +4,6 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
@@ -187,8 +186,7 @@ public final class PlaySession {
 
         private List<String> legalMoves() {
             Position position = game.position();
-            MoveList moves = new MoveList();
-            new MoveGenerator(position).generate(position, moves);
+            MoveList moves = MoveList.legal(position);
             List<String> words = new ArrayList<>();
             for (int move : moves.toArray()) {
                 words.add(San.format(position, move));

@@ -2,7 +2,6 @@ package io.github.kingfell.workbench.serve;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -54,11 +53,10 @@ record AskedGame(Position position, List<JsonObject> played) {
 
     /** Returns the position, the side to move, all legal moves, and whether the game is over, for the board. */
     JsonObject json() {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         List<JsonObject> legal = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
-            legal.add(MoveJson.of(position, moves.get(i)));
+        for (int move : moves.toArray()) {
+            legal.add(MoveJson.of(position, move));
         }
         GameEnd end = GameEnd.byRules(position);
         return new JsonObject()

@@ -2,7 +2,6 @@ package io.github.kingfell.workbench.serve;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
@@ -124,16 +123,15 @@ final class ServedDrill {
     }
 
     private List<Integer> best() {
-        MoveList legal = new MoveList();
-        new MoveGenerator(position).generate(position, legal);
+        MoveList legal = MoveList.legal(position);
         int aim = truth.plies(position) - 1;
         List<Integer> best = new ArrayList<>();
-        for (int i = 0; i < legal.size(); i++) {
-            position.make(legal.get(i));
+        for (int move : legal.toArray()) {
+            position.make(move);
             if (truth.plies(position) == aim) {
-                best.add(legal.get(i));
+                best.add(move);
             }
-            position.unmake(legal.get(i));
+            position.unmake(move);
         }
         return best;
     }

@@ -1,7 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.prover.ProofNumberPlayer;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
@@ -236,11 +235,10 @@ final class ProverCheck {
 
     private List<Integer> legal() {
         Position position = problem.position();
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         List<Integer> all = new ArrayList<>();
-        for (int i = 0; i < moves.size(); i++) {
-            all.add(moves.get(i));
+        for (int move : moves.toArray()) {
+            all.add(move);
         }
         return all;
     }

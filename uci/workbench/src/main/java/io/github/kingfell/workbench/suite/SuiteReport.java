@@ -17,7 +17,7 @@ public final class SuiteReport {
             List.of("engine", "positions", "found", "shortest", "bad lines", "failed", "seconds");
 
     private static final String COURSE_HEADING =
-            "Positions found, and shortest known mates found, by time for each " + "position";
+            "Positions found, and shortest known mates found, by time for each position";
 
     /** Divisors of each engine's time limit, for the columns of a comparison. */
     private static final List<Integer> FRACTIONS = List.of(8, 4, 2, 1);
@@ -232,7 +232,7 @@ public final class SuiteReport {
             return;
         }
         lines.add(row(head));
-        lines.add("|" + "---|".repeat(head.size()));
+        lines.add("|---|".repeat(head.size()));
         rows.forEach(cells -> lines.add(row(cells)));
     }
 

@@ -3,7 +3,6 @@ package io.github.kingfell.workbench.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.kpk.KpkDraw;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -95,7 +94,7 @@ final class ExplanationCheck {
             }
         }
         Set<Integer> expected = new HashSet<>();
-        for (int move : legal(root).toArray()) {
+        for (int move : MoveList.legal(root).toArray()) {
             if (after(root, move).outcome() != value.outcome()) {
                 expected.add(move);
             }
@@ -222,7 +221,7 @@ final class ExplanationCheck {
     /** Checks that a list names, or counts, exactly the moves with a property. */
     private void assertList(String list, Predicate<Integer> holds) throws NotationException {
         List<Integer> expected = new ArrayList<>();
-        for (int move : legal(root).toArray()) {
+        for (int move : MoveList.legal(root).toArray()) {
             if (holds.test(move)) {
                 expected.add(move);
             }
@@ -236,8 +235,8 @@ final class ExplanationCheck {
     }
 
     private void assertKeeping(@Nullable String keeping, @Nullable String all) {
-        int legal = legal(root).size();
-        long kept = Arrays.stream(legal(root).toArray())
+        int legal = MoveList.legal(root).size();
+        long kept = Arrays.stream(MoveList.legal(root).toArray())
                 .filter(move -> after(root, move).outcome() == value.outcome())
                 .count();
         assertThat(kept).isEqualTo(keeping == null ? legal : Integer.parseInt(keeping));
@@ -253,7 +252,7 @@ final class ExplanationCheck {
             told.put(San.parse(words[0], root), Integer.parseInt(words[1]));
         }
         Map<Integer, Integer> expected = new HashMap<>();
-        for (int move : legal(root).toArray()) {
+        for (int move : MoveList.legal(root).toArray()) {
             Distance reached = after(root, move);
             if (reached.outcome() == value.outcome() && !reached.equals(value)) {
                 expected.put(move, reached.moves());
@@ -291,7 +290,7 @@ final class ExplanationCheck {
             String result = m.group(4);
             Position next = root.copy();
             next.make(move);
-            MoveList answers = legal(next);
+            MoveList answers = MoveList.legal(next);
             if (result.endsWith("stalemate")) {
                 assertThat(answers.isEmpty() && !next.inCheck()).isTrue();
             }
@@ -353,17 +352,18 @@ final class ExplanationCheck {
             assertThat(before.plies()).isEqualTo(left--);
             assertThat(after(at, move)).isEqualTo(before);
             long keeping = 0;
-            for (int other : legal(at).toArray()) {
+            for (int other : MoveList.legal(at).toArray()) {
                 keeping += after(at, other).outcome() == before.outcome() ? 1 : 0;
             }
             assertThat(only)
-                    .isEqualTo(before.isWin() && keeping == 1 && legal(at).size() > 1);
+                    .isEqualTo(
+                            before.isWin() && keeping == 1 && MoveList.legal(at).size() > 1);
             marked += only ? 1 : 0;
             winnersMoves += before.isWin() ? 1 : 0;
             at.make(move);
         }
         assertThat(left).isZero();
-        assertThat(at.inCheck() && legal(at).isEmpty()).isTrue();
+        assertThat(at.inCheck() && MoveList.legal(at).isEmpty()).isTrue();
     }
 
     /** Implements the definition in the manual a second time. */
@@ -413,12 +413,6 @@ final class ExplanationCheck {
         Position next = before.copy();
         next.make(move);
         return table.distance(next).orElseThrow().before();
-    }
-
-    private static MoveList legal(Position x) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(x).generate(x, moves);
-        return moves;
     }
 
     private static String side(int color) {

@@ -2,7 +2,6 @@ package io.github.kingfell.lab.classic.bell;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -104,11 +103,9 @@ final class BellBoard {
 
     /** Converts a move to one of the position that this board was made from. */
     int outside(Position position, BellMove move) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         boolean promotes = move.becomes() != Piece.kind(position.pieceAt(squareOutside(move.from())));
-        for (int i = 0; i < moves.size(); i++) {
-            int candidate = moves.get(i);
+        for (int candidate : moves.toArray()) {
             if (Move.from(candidate) == squareOutside(move.from())
                     && Move.to(candidate) == squareOutside(move.to())
                     && !Move.isCastling(candidate)

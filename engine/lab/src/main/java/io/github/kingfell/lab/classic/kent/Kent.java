@@ -8,7 +8,6 @@ import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.PositionCounter;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -158,9 +157,7 @@ public final class Kent implements ClassicProgram {
     }
 
     private static int[] legal(Position position) {
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
-        return list.toArray();
+        return MoveList.legal(position).toArray();
     }
 
     /** Orders the moves piece by piece, each piece's short moves first; promotions to a queen only. */

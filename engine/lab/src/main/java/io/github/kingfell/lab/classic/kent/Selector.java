@@ -2,7 +2,6 @@ package io.github.kingfell.lab.classic.kent;
 
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.PositionCounter;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.List;
@@ -18,8 +17,7 @@ public final class Selector {
 
     /** Returns the rank, from 1; all replies to every move are examined. */
     public int rank(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         PositionCounter counter = PositionCounter.unlimited();
         List<Candidate> candidates = kent.select(position, moves.toArray(), counter);
         int best = WORST;

@@ -1,6 +1,5 @@
 package io.github.kingfell.lab.classic.player;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Answer;
@@ -67,8 +66,7 @@ public final class ClassicPlayer implements Player {
             return asked;
         }
         Position root = task.position();
-        MoveList moves = new MoveList();
-        new MoveGenerator(root).generate(root, moves);
+        MoveList moves = MoveList.legal(root);
         int[] all = new int[moves.size()];
         for (int i = 0; i < all.length; i++) {
             all[i] = moves.get(i);

@@ -29,23 +29,23 @@ public final class Shannon implements ClassicProgram {
             1,
             2,
             1,
-            "1: type A, all variations; 2: type B, forceful variations until the position is " + "quiet");
+            "1: type A, all variations; 2: type B, forceful variations until the position is quiet");
     private static final ClassicSetting PLIES = new ClassicSetting(
             "shannon.plies", 1, 6, 4, "plies of type A; Shannon's formula has 4, his estimate of time 6");
     private static final ClassicSetting STALEMATE = new ClassicSetting(
-            "shannon.stalemate", 0, 1, 1, "1: a stalemate counts 0; 0: a stalemate counts as any " + "other position");
+            "shannon.stalemate", 0, 1, 1, "1: a stalemate counts 0; 0: a stalemate counts as any other position");
     private static final ClassicSetting SOONER = new ClassicSetting(
             "shannon.sooner",
             0,
             1,
             1,
-            "1: an earlier mate counts more; 0: a mate counts the king's 200 and all other " + "terms");
+            "1: an earlier mate counts more; 0: a mate counts the king's 200 and all other terms");
     private static final ClassicSetting BACKWARD = new ClassicSetting(
             "shannon.backward",
             1,
             2,
             1,
-            "1: only pawns held back by an enemy pawn are backward; 2: other pawns can " + "be backward too");
+            "1: only pawns held back by an enemy pawn are backward; 2: other pawns can be backward too");
 
     public static final ClassicCard CARD = new ClassicCard(
             new PlayerId("shannon", "Shannon's machine"),

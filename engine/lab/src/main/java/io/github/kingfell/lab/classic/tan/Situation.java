@@ -4,7 +4,6 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -70,9 +69,7 @@ final class Situation {
 
     /** Returns all legal moves. */
     int[] moves() {
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
-        return list.toArray();
+        return MoveList.legal(position).toArray();
     }
 
     boolean isCapture(int move) {

@@ -51,9 +51,7 @@ public final class Tan {
 
     /** @param budget the most situations to examine */
     public TanDecision decide(Position position, int budget) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return decide(position, moves.toArray(), budget, PositionCounter.unlimited());
+        return decide(position, MoveList.legal(position).toArray(), budget, PositionCounter.unlimited());
     }
 
     /**

@@ -19,7 +19,7 @@ import java.util.Optional;
 public final class TanProgram implements ClassicProgram {
     /** The paper gives no number. */
     static final ClassicSetting BUDGET = new ClassicSetting(
-            "tan.budget", 1, 1_000_000, Tan.BUDGET, "greatest number of situations examined for a " + "move");
+            "tan.budget", 1, 1_000_000, Tan.BUDGET, "greatest number of situations examined for a move");
 
     public static final ClassicCard CARD = new ClassicCard(
             new PlayerId("tan", "Tan 1973"),

@@ -1,6 +1,5 @@
 package io.github.kingfell.lab.classic.turing;
 
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
@@ -115,9 +114,7 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
     }
 
     private static Turn turn(Position position, int number, PgnMove move, Turing machine) {
-        MoveList legal = new MoveList();
-        new MoveGenerator(position).generate(position, legal);
-        List<Weighed> all = machine.weigh(position, legal.toArray());
+        List<Weighed> all = machine.weigh(position, MoveList.legal(position).toArray());
         Weighed played = all.stream()
                 .filter(one -> one.move() == move.move())
                 .findFirst()

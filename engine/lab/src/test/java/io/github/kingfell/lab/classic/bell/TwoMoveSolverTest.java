@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.IllegalPositionException;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -169,7 +168,7 @@ class TwoMoveSolverTest {
         List<Integer> keys = new ArrayList<>();
         for (int move : legalMoves(position)) {
             position.make(move);
-            boolean key = isMate(position) || !legal(position).isEmpty() && allRepliesLose(position);
+            boolean key = isMate(position) || !MoveList.legal(position).isEmpty() && allRepliesLose(position);
             position.unmake(move);
             if (key) {
                 keys.add(move);
@@ -199,16 +198,10 @@ class TwoMoveSolverTest {
     }
 
     private static boolean isMate(Position position) {
-        return position.inCheck() && legal(position).isEmpty();
+        return position.inCheck() && MoveList.legal(position).isEmpty();
     }
 
     private static int[] legalMoves(Position position) {
-        return legal(position).toArray();
-    }
-
-    private static MoveList legal(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves;
+        return MoveList.legal(position).toArray();
     }
 }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.classic.player.PositionCounter;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -34,9 +33,7 @@ class KentTest {
     }
 
     private static int[] legal(Position position) {
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
-        return list.toArray();
+        return MoveList.legal(position).toArray();
     }
 
     private static String plays(Kent kent, Position position) {

@@ -1,7 +1,6 @@
 package io.github.kingfell.lab.classic.kent;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -28,9 +27,7 @@ public final class OctalMove {
      */
     public static int parse(String text, Position position) throws NotationException {
         String plain = text.replace(" ", "").toUpperCase(Locale.ROOT);
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        for (int move : moves.toArray()) {
+        for (int move : MoveList.legal(position).toArray()) {
             if (isMeant(plain, move)) {
                 return move;
             }

@@ -103,11 +103,10 @@ final class Reduction implements Endgame {
         if (!bare || !heavy || x.sideToMove() == Color.WHITE) {
             return bare && heavy;
         }
-        MoveList replies = new MoveList();
-        new MoveGenerator(x).generate(x, replies);
+        MoveList replies = MoveList.legal(x);
         boolean takes = false;
-        for (int i = 0; i < replies.size(); i++) {
-            takes |= x.isCapture(replies.get(i));
+        for (int reply : replies.toArray()) {
+            takes |= x.isCapture(reply);
         }
         return !takes;
     }

@@ -10,7 +10,6 @@ import io.github.kingfell.engine.forcing.tree.TreeMove;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
@@ -159,11 +158,9 @@ public final class Reasoning {
     /** Returns all replies on a board, with the answers of a tree, or else those of the trees that begin after them. */
     private List<Reasons.Defence> defences(Position before, BookPosition place, List<TreeMove.Reply> inTree) {
         Position board = before.copy();
-        MoveList replies = new MoveList();
-        new MoveGenerator(board).generate(board, replies);
+        MoveList replies = MoveList.legal(board);
         List<Reasons.Defence> defences = new ArrayList<>();
-        for (int i = 0; i < replies.size(); i++) {
-            int reply = replies.get(i);
+        for (int reply : replies.toArray()) {
             if (board.isCapture(reply)) {
                 boolean draws = Temptations.leavesTooFew(board, reply);
                 defences.add(new Reasons.Defence(reply, true, draws, 0, List.of(), Move.NONE, 0, false));

@@ -3,7 +3,6 @@ package io.github.kingfell.engine.forcing.endgame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -36,8 +35,7 @@ class MoveOrderTest {
 
     private static List<String> inOrder(MoveOrder order, String fen) {
         Position position = Positions.of(fen);
-        MoveList list = new MoveList();
-        new MoveGenerator(position).generate(position, list);
+        MoveList list = MoveList.legal(position);
         order.score(position, list, ForcingTree.NONE);
         List<String> moves = new ArrayList<>();
         for (int i = 0; i < list.size(); i++) {

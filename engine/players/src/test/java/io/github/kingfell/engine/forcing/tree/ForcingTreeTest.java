@@ -104,8 +104,7 @@ class ForcingTreeTest {
     @Test
     void killerComesFirst() {
         Position p = Positions.of(P1);
-        MoveList moves = new MoveList();
-        new MoveGenerator(p).generate(p, moves);
+        MoveList moves = MoveList.legal(p);
         int killer = MoveOrder.killerOf(p, Positions.move(p, "d6d7"));
         full.moveOrder().score(p, moves, ForcingTree.NONE);
         assertThat(San.format(p, moves.pick(0))).isEqualTo("Ra8+");

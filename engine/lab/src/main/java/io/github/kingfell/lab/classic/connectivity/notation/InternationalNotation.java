@@ -1,7 +1,6 @@
 package io.github.kingfell.lab.classic.connectivity.notation;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -71,9 +70,7 @@ public final class InternationalNotation {
     }
 
     private static int[] legal(Position position) {
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
-        return moves.toArray();
+        return MoveList.legal(position).toArray();
     }
 
     private static String withoutBlanks(String text) {

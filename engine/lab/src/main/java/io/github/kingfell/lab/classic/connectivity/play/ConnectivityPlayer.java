@@ -28,7 +28,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
             0,
             1,
             1,
-            "0: rank by the features of the position; 1: rank by the balance of " + "exchanges first");
+            "0: rank by the features of the position; 1: rank by the balance of exchanges first");
     private static final ClassicSetting CENTRE = new ClassicSetting(
             "connectivity.centre", 1, 3, 1, "1: d4 d5 e4 e5; 2: ranks 4 and 5 from c to f; 3: c3 to f6");
     private static final ClassicSetting MATE = new ClassicSetting(

@@ -1,7 +1,6 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
@@ -23,9 +22,7 @@ public final class MoveRanking {
 
     /** Ranks all legal moves; the ranking is empty when the game is over. */
     public static MoveRanking of(Position position, Ordering ordering, Centre centre) {
-        MoveList legal = new MoveList();
-        new MoveGenerator(position).generate(position, legal);
-        return of(position, legal.toArray(), number -> true, ordering, centre);
+        return of(position, MoveList.legal(position).toArray(), number -> true, ordering, centre);
     }
 
     /**
