@@ -1,20 +1,14 @@
 package io.github.kingfell.cli;
 
 import io.github.kingfell.cli.manual.Section;
-import java.util.concurrent.Callable;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** A command group: the first word is its subject, the second the action. */
 @Command(synopsisSubcommandLabel = "COMMAND")
-final class CommandGroup implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class CommandGroup extends ConsoleCommand {
     /** Returns the group; its name is given when it is added to its parent. */
     static CommandLine of(String name, String description, Object... commands) {
         CommandLine group = new CommandLine(new CommandGroup());
@@ -27,11 +21,9 @@ final class CommandGroup implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(
-                spec.commandLine(),
-                spec.name() + " needs a command: "
-                        + Section.parts(spec.commandLine()).stream()
-                                .map(CommandLine::getCommandName)
-                                .collect(Collectors.joining(", ")));
+        throw usageError(spec.name() + " needs a command: "
+                + Section.parts(spec.commandLine()).stream()
+                        .map(CommandLine::getCommandName)
+                        .collect(Collectors.joining(", ")));
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.advice;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.advice.AdviceExplanation;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.Position;
@@ -8,12 +9,9 @@ import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Explains the moves of an advice table. */
 @Command(
@@ -21,10 +19,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Explain the decision of an advice table in a position: the conditions, the rule, each advice tried "
                         + "and why it failed, and the forcing tree found.")
-public final class AdviceExplainCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class AdviceExplainCommand extends ConsoleCommand {
     @Mixin
     private AdviceTableArgument argument = new AdviceTableArgument();
 
@@ -35,7 +30,7 @@ public final class AdviceExplainCommand implements Callable<Integer> {
     public Integer call() throws NotationException {
         AdviceTable table = argument.table(spec);
         Position position = AdviceTableArgument.position(table, fen);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.print(BoardText.board(position));
         AdviceExplanation.of(table, position).lines().forEach(out::println);
         return ExitCode.DONE;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.advice;
 
 import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.advice.AdviceGame;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.Color;
@@ -15,14 +16,10 @@ import io.github.kingfell.tables.distance.TableProbe;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Plays an advice table against the best defence. */
 @Command(
@@ -35,10 +32,7 @@ import picocli.CommandLine.Spec;
             "1:the table did not reach its aim",
             "2:wrong usage or bad input"
         })
-public final class AdvicePlayCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class AdvicePlayCommand extends ConsoleCommand {
     @Mixin
     private AdviceTableArgument argument = new AdviceTableArgument();
 
@@ -56,18 +50,17 @@ public final class AdvicePlayCommand implements Callable<Integer> {
         AdviceTable table = argument.table(spec);
         Position position = AdviceTableArgument.position(table, fen);
         if (most < 1) {
-            throw new ParameterException(spec.commandLine(), "--moves must be at least 1");
+            throw usageError("--moves must be at least 1");
         }
         TableLibrary library = options.library(spec);
         if (!TableLibrary.covers(position)) {
-            throw new ParameterException(
-                    spec.commandLine(), "no exact opponent: it plays positions of at most four " + "men");
+            throw usageError("no exact opponent: it plays positions of at most four men");
         }
         return play(table, position, library.reader());
     }
 
     private int play(AdviceTable table, Position position, TableProbe probe) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         AdviceGame game = new AdviceGame(table);
         out.println(value(probe, position) + " at the beginning");
         long material = position.material();
@@ -111,16 +104,13 @@ public final class AdvicePlayCommand implements Callable<Integer> {
      * none.
      */
     private static int reply(Position position, TableProbe probe) {
-        MoveList replies = new MoveList();
-        MoveGenerator generator = new MoveGenerator(position);
-        generator.generate(position, replies);
         int best = 0;
         long highest = Long.MIN_VALUE;
-        for (int i = 0; i < replies.size(); i++) {
-            position.make(replies.get(i));
+        for (int move : MoveList.legal(position).toArray()) {
+            position.make(move);
             Distance ours = probe.distance(position).orElseThrow();
-            int answers = generator.count(position);
-            position.unmake(replies.get(i));
+            int answers = MoveList.legal(position).size();
+            position.unmake(move);
             long worth = switch (ours.outcome()) {
                 case WIN -> ours.plies();
                 case DRAW -> 1_000;
@@ -128,7 +118,7 @@ public final class AdvicePlayCommand implements Callable<Integer> {
             };
             if (1_000 * worth - answers > highest) {
                 highest = 1_000 * worth - answers;
-                best = replies.get(i);
+                best = move;
             }
         }
         return best;

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.analyse;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.FileProblem;
@@ -18,26 +19,19 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Analyses positions and games with the engine, or shows the structure of a position as a program of the past did. */
 @Command(
         name = "analyse",
         description = "Analyse a position, a list of positions, or games: scores, best lines, and how much each move "
                 + "of a game lost. Scores are from White's point of view; in JSON from that of the side to move.")
-public final class AnalyseCommand implements Callable<Integer> {
+public final class AnalyseCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "0..*",
@@ -90,14 +84,13 @@ public final class AnalyseCommand implements Callable<Integer> {
             search.prepare(engine, spec);
             return look(in, isFile, new Analyst(engine, search.limits()));
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+            throw usageError("cannot read " + FileProblem.of(e), e);
         }
     }
 
     private int look(InputStream in, boolean isFile, Analyst analyst)
             throws IOException, InterruptedException, NotationException {
-        AnalysisOutput output = new AnalysisOutput(
-                json, spec.commandLine().getOut(), spec.commandLine().getErr());
+        AnalysisOutput output = new AnalysisOutput(json, out(), err());
         if (isFile && GameText.isNext(in)) {
             return new GameList(analyst, output, files, letters, spec.commandLine()).run(in);
         }

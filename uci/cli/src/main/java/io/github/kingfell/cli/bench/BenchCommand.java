@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.bench;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
@@ -16,16 +17,12 @@ import io.github.kingfell.workbench.peer.UnusableEngineException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Runs all players on fixed positions: the signature and the speed. */
 @Command(
@@ -33,7 +30,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Search fixed positions with every player; the total of nodes is the engine's signature. With --vs,"
                         + " --engine or an --option, compare the speed of two engines instead.")
-public final class BenchCommand implements Callable<Integer> {
+public final class BenchCommand extends ConsoleCommand {
     private static final int DEFAULT_DEPTH = 15;
     private static final long DEFAULT_NODES = 500_000;
     private static final int DEFAULT_PROCESSES = 4;
@@ -45,9 +42,6 @@ public final class BenchCommand implements Callable<Integer> {
             new EngineSetting("Threads", "1"));
 
     private final Supplier<Engine> players;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--threads",
@@ -93,16 +87,13 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         if (threads == 0 && depth != null) {
-            throw new ParameterException(spec.commandLine(), "--depth goes with --threads only");
+            throw usageError("--depth goes with --threads only");
         }
         if (!engines.areNamed() && (nodes != null || processes != null)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--nodes and --processes are for a comparison with --vs or --option");
+            throw usageError("--nodes and --processes are for a comparison with --vs or --option");
         }
         if (engines.areNamed() && threads > 0) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--threads compares this engine with itself; --option Threads=N sets up one of two");
+            throw usageError("--threads compares this engine with itself; --option Threads=N sets up one of two");
         }
         if (engines.areNamed()) {
             compare();
@@ -141,7 +132,7 @@ public final class BenchCommand implements Callable<Integer> {
         try {
             return bench.measure();
         } catch (UnusableEngineException | EngineGoneException e) {
-            throw new ParameterException(spec.commandLine(), "cannot use an engine: " + e.getMessage(), e);
+            throw usageError("cannot use an engine: " + e.getMessage(), e);
         }
     }
 
@@ -216,7 +207,7 @@ public final class BenchCommand implements Callable<Integer> {
     }
 
     private void print(String line) {
-        spec.commandLine().getOut().println(line);
-        spec.commandLine().getOut().flush();
+        out().println(line);
+        out().flush();
     }
 }

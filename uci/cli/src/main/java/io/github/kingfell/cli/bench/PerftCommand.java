@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.bench;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Perft;
 import io.github.kingfell.rules.board.Position;
@@ -17,24 +17,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Counts the leaves of the game tree, and how fast. */
 @Command(name = "perft", description = "Count the leaves of the game tree at a depth, and the time it takes.")
-public final class PerftCommand implements Callable<Integer> {
+public final class PerftCommand extends ConsoleCommand {
     private static final int DEEPEST = 100;
 
     /** Number of runs that only warm up the virtual machine. */
     private static final int WARM_UP = 2;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(index = "0", paramLabel = "DEPTH", description = "the depth in plies, at least 1")
     private int depth;
@@ -43,7 +36,7 @@ public final class PerftCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "FEN",
-            description = "the position; default: the initial " + "position")
+            description = "the position; default: the initial position")
     private List<String> fen = List.of();
 
     @Option(names = "--divide", description = "show the count below each move")
@@ -62,11 +55,11 @@ public final class PerftCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException {
         if (depth < 1 || depth > DEEPEST) {
-            throw new ParameterException(spec.commandLine(), "DEPTH must be from 1 to " + DEEPEST);
+            throw usageError("DEPTH must be from 1 to " + DEEPEST);
         }
         Position position =
                 Epd.parse(fen.isEmpty() ? Fen.START : String.join(" ", fen)).position();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         Map<String, Long> divided = divide ? divide(position) : Map.of();
         if (!json) {
             divided.forEach((move, leaves) -> out.println(move + ": " + leaves));
@@ -110,8 +103,7 @@ public final class PerftCommand implements Callable<Integer> {
     /** Returns the leaves below each move, in the order of the generator. */
     private Map<String, Long> divide(Position position) {
         Perft perft = new Perft(position, depth);
-        MoveList moves = new MoveList();
-        new MoveGenerator(position).generate(position, moves);
+        MoveList moves = MoveList.legal(position);
         Map<String, Long> divided = new LinkedHashMap<>();
         for (int move : moves.toArray()) {
             divided.put(UciMove.format(move, false), perft.countAfter(move, depth));

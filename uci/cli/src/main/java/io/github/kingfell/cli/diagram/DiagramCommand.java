@@ -2,6 +2,7 @@ package io.github.kingfell.cli.diagram;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.Bitboard;
@@ -24,17 +25,14 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Draws positions. */
 @Command(name = "diagram", description = "Draw a position, or each of a list: with characters, as SVG or for LaTeX.")
-public final class DiagramCommand implements Callable<Integer> {
+public final class DiagramCommand extends ConsoleCommand {
     private static final String SQUARE = "[a-h][1-8]";
 
     /** The form of a diagram. */
@@ -46,9 +44,6 @@ public final class DiagramCommand implements Callable<Integer> {
         SVG,
         LATEX
     }
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "1..*",
@@ -65,10 +60,7 @@ public final class DiagramCommand implements Callable<Integer> {
             description = "the side at the bottom: ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}")
     private Below below = Below.WHITE;
 
-    @Option(
-            names = "--mark",
-            paramLabel = "SQUARE",
-            description = "a square to highlight, such as e4; may be " + "repeated")
+    @Option(names = "--mark", paramLabel = "SQUARE", description = "a square to highlight, such as e4; may be repeated")
     private List<String> marked = List.of();
 
     @Option(names = "--arrow", paramLabel = "MOVE", description = "an arrow, such as e2e4; may be repeated")
@@ -108,9 +100,9 @@ public final class DiagramCommand implements Callable<Integer> {
         }
         if (output != null) {
             WholeFile.write(output, lines);
-            spec.commandLine().getErr().println("written: " + output);
+            err().println("written: " + output);
         } else {
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = out();
             lines.forEach(out::println);
         }
         return code;
@@ -132,7 +124,7 @@ public final class DiagramCommand implements Callable<Integer> {
                             (format == Format.LATEX ? "% " : "") + (epd.id().isEmpty() ? "line " + number : epd.id()));
                     lines.add(draw(epd.position()));
                 } catch (NotationException e) {
-                    spec.commandLine().getErr().println("kingfell: line " + number + ": " + e.getMessage());
+                    err().println("kingfell: line " + number + ": " + e.getMessage());
                     code = ExitCode.BAD_INPUT;
                 }
             }

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
@@ -23,14 +24,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks a certificate with the rules of chess alone. */
 @Command(
@@ -46,14 +43,11 @@ import picocli.CommandLine.Spec;
             "2:wrong usage, or no certificate",
             "3:no verdict: a fault of the program, or not enough memory"
         })
-public final class CertificateCheckCommand implements Callable<Integer> {
+public final class CertificateCheckCommand extends ConsoleCommand {
     private static final int SHOWN = 10;
 
     /** Most states that the kernel checks in some seconds. */
     private static final int STATES_FOR_KERNEL = 200_000;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK or KBNK")
     private String ending = "";
@@ -91,7 +85,7 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         if (asked && kernelHolds(bytes) != verdict.holds()) {
             throw new IllegalStateException("the kernel and the fast checker do not agree; please report this");
         }
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(data(automaton, verdict, seconds).put("kernel", asked));
         } else {
@@ -175,13 +169,12 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         try {
             Automaton automaton = CertificateFile.read(new ByteArrayInputStream(bytes));
             if (!automaton.placements().material().equals(ending.toUpperCase(Locale.ROOT))) {
-                throw new ParameterException(
-                        spec.commandLine(),
+                throw usageError(
                         file + " is a certificate of " + automaton.placements().material());
             }
             return automaton;
         } catch (CertificateFormatException e) {
-            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+            throw usageError(file + ": " + e.getMessage(), e);
         }
     }
 
@@ -189,12 +182,11 @@ public final class CertificateCheckCommand implements Callable<Integer> {
         String shipped = ending.toUpperCase(Locale.ROOT) + CertificateFile.SUFFIX;
         try (InputStream in = file == null ? StandardBook.class.getResourceAsStream(shipped) : InputFile.open(file)) {
             if (in == null) {
-                throw new ParameterException(
-                        spec.commandLine(), "no certificate of \"" + ending + "\" is shipped; name a file");
+                throw usageError("no certificate of \"" + ending + "\" is shipped; name a file");
             }
             return in.readAllBytes();
         } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "no file " + file, e);
+            throw usageError("no file " + file, e);
         }
     }
 }

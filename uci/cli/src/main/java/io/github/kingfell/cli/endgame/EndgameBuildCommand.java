@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.MemorySize;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuiltTable;
@@ -14,15 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Builds many exact tables, those of four men in the form in which the program ships them. */
 @Command(
@@ -30,13 +27,10 @@ import picocli.CommandLine.Spec;
         description = "Build the exact tables of several endings of at most five men, or of all.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:a value of a table is wrong", "2:wrong usage, or a damaged table"})
-public final class EndgameBuildCommand implements Callable<Integer> {
+public final class EndgameBuildCommand extends ConsoleCommand {
     private static final int IN_MEMORY = 4;
     private static final int MOST_PIECES = 5;
     private static final long USUAL_MEMORY = 4L << 30;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions options = new TableOptions();
@@ -84,10 +78,10 @@ public final class EndgameBuildCommand implements Callable<Integer> {
         pieces.forEach(name -> materials.add(MaterialName.parseFive(name.strip(), spec)));
         boolean isAll = spec.commandLine().getParseResult().hasMatchedOption("--all");
         if (isAll == !materials.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "either materials or --all is required");
+            throw usageError("either materials or --all is required");
         }
         if (isAll && all != IN_MEMORY && all != MOST_PIECES) {
-            throw new ParameterException(spec.commandLine(), "--all takes 4 or 5, not " + all);
+            throw usageError("--all takes 4 or 5, not " + all);
         }
         if (isAll) {
             materials.addAll(TableLibrary.allMaterials());
@@ -108,14 +102,13 @@ public final class EndgameBuildCommand implements Callable<Integer> {
 
     private void check(List<Long> five) {
         if (five.isEmpty() && (memory != null || verify != null)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--memory and --verify go with five men; endgame table verifies four");
+            throw usageError("--memory and --verify go with five men; endgame table verifies four");
         }
         if ((verify == TablebaseWork.Check.SYZYGY) != syzygyPath.isSet()) {
-            throw new ParameterException(spec.commandLine(), "--verify syzygy and --syzygy-path go together");
+            throw usageError("--verify syzygy and --syzygy-path go together");
         }
         if (!five.isEmpty() && !options.keep()) {
-            throw new ParameterException(spec.commandLine(), "tables of five men need --table-path DIR");
+            throw usageError("tables of five men need --table-path DIR");
         }
         options.check(spec);
     }
@@ -129,7 +122,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
 
     private void build(List<Long> materials) {
         TableLibrary library = options.library(spec);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         long begun = System.nanoTime();
         for (long material : materials) {
             int missing = library.missing(material).size();
@@ -151,7 +144,7 @@ public final class EndgameBuildCommand implements Callable<Integer> {
         try {
             return Files.size(file);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
+            throw usageError(FileProblem.of(e), e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.ShippedCertificates;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.report.Report;
@@ -11,25 +12,18 @@ import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Lists what is known of each ending. */
 @Command(
         name = "list",
         description = "List the endings of three and four men: the player of each, the proof, and the longest game.")
-public final class EndgameListCommand implements Callable<Integer> {
+public final class EndgameListCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions options = new TableOptions();
@@ -48,8 +42,7 @@ public final class EndgameListCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         OutputFile.check(report, spec.commandLine());
         if (!measure && options.areSet(spec)) {
-            throw new ParameterException(
-                    spec.commandLine(), "--threads and --table-path go with --measure, which builds tables");
+            throw usageError("--threads and --table-path go with --measure, which builds tables");
         }
         TableLibrary library = options.library(spec);
         try (Engine engine = engines.get()) {
@@ -66,7 +59,7 @@ public final class EndgameListCommand implements Callable<Integer> {
                     .table(EndingList.headings(measure), rows)
                     .build();
             String command = "kingfell endgame list" + (measure ? " --measure" : "");
-            MarkdownReport.publish(list.lines(), command, spec.commandLine().getOut(), report);
+            MarkdownReport.publish(list.lines(), command, out(), report);
         }
         return ExitCode.DONE;
     }

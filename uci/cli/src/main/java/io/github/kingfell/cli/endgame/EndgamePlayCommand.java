@@ -2,6 +2,7 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.book.ShippedCertificates;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.cli.peer.PaceOptions;
 import io.github.kingfell.engine.Engine;
@@ -21,15 +22,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Measures how an engine wins won endings. */
 @Command(
@@ -38,11 +35,8 @@ import picocli.CommandLine.Spec;
                 "Play whole games of won endings through the protocol, against a defence that uses the exact table.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:every game ended in mate", "1:some games did not", "2:wrong usage"})
-public final class EndgamePlayCommand implements Callable<Integer> {
+public final class EndgamePlayCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions tables = new TableOptions();
@@ -56,7 +50,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..*",
             paramLabel = "ENDING",
-            description = "an ending of at most four men that White wins, " + "such as KBNK")
+            description = "an ending of at most four men that White wins, such as KBNK")
     private List<String> names = List.of();
 
     @Option(
@@ -78,7 +72,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "seed of the random positions and choices, default " + "${DEFAULT-VALUE}")
+            description = "seed of the random positions and choices, default ${DEFAULT-VALUE}")
     private long seed = 1968;
 
     @Mixin
@@ -91,8 +85,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (all == !names.isEmpty() || games < 1) {
-            throw new ParameterException(
-                    spec.commandLine(), games < 1 ? "--games must be at least 1" : "either endings or --all");
+            throw usageError(games < 1 ? "--games must be at least 1" : "either endings or --all");
         }
         report.check(spec.commandLine());
         List<Long> materials = new ArrayList<>();
@@ -119,15 +112,14 @@ public final class EndgamePlayCommand implements Callable<Integer> {
         try {
             player.newGame();
         } catch (UnusableEngineException e) {
-            throw new ParameterException(spec.commandLine(), "cannot use the engine: " + e.getMessage(), e);
+            throw usageError("cannot use the engine: " + e.getMessage(), e);
         }
     }
 
     private List<Long> won(List<Long> materials, TableLibrary library) {
         for (long material : materials) {
             if (positions(material, library.reader()).draw(1).isEmpty()) {
-                throw new ParameterException(
-                        spec.commandLine(), "White wins almost no position of " + MaterialKey.name(material));
+                throw usageError("White wins almost no position of " + MaterialKey.name(material));
             }
         }
         return materials;
@@ -147,7 +139,7 @@ public final class EndgamePlayCommand implements Callable<Integer> {
     }
 
     private EndingResult play(EndingGames match, long material, ExactValues truth) throws InterruptedException {
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), games);
+        ProgressLine progress = new ProgressLine(err(), games);
         try {
             return match.play(material, truth, played -> progress.show(played, MaterialKey.name(material)));
         } finally {

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
@@ -18,14 +19,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Probes positions, so that other programs can compare. */
 @Command(
@@ -36,10 +34,7 @@ import picocli.CommandLine.Spec;
                         + "With Syzygy tables also show the outcome under the fifty-move rule and the plies to the "
                         + "next capture or pawn move, for as many men as the tables have. A win that the halfmove "
                         + "clock spoils is shown as a draw.")
-public final class EndgameProbeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class EndgameProbeCommand extends ConsoleCommand {
     @Mixin
     private TableOptions options = new TableOptions();
 
@@ -63,7 +58,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
         syzygy = syzygyPath.lookup(spec).orElse(null);
         TableProbe probe = library.reader();
         String text = String.join(" ", words);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (!InputFile.isThere(text)) {
             Position position = Epd.parse(text).position();
             out.println(
@@ -87,7 +82,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
 
     /** Answers one line of a list; a bad one is reported and does not end the work. */
     private boolean answer(String line, int number, TableLibrary library, TableProbe probe) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         try {
             Position position = Epd.parse(line).position();
             out.println(
@@ -96,7 +91,7 @@ public final class EndgameProbeCommand implements Callable<Integer> {
                             : line(position, library, probe));
             return true;
         } catch (NotationException e) {
-            spec.commandLine().getErr().println("kingfell: line " + number + ": " + e.getMessage());
+            err().println("kingfell: line " + number + ": " + e.getMessage());
             if (json) {
                 out.println(head(number, line).put("error", String.valueOf(e.getMessage())));
             }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -10,14 +11,11 @@ import io.github.kingfell.workbench.render.DistanceHistogram;
 import io.github.kingfell.workbench.render.StatisticsPage;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Prints the statistics of an ending. */
 @Command(
@@ -26,14 +24,11 @@ import picocli.CommandLine.Spec;
                 "Count the positions of an ending of at most five men: won, drawn and lost by side to move and by the "
                         + "file of the pawn, the distances to mate, and the longest wins with their lines. Tables of "
                         + "five men must have been built.")
-public final class EndgameStatisticsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class EndgameStatisticsCommand extends ConsoleCommand {
     @Parameters(
             index = "0",
             paramLabel = "MATERIAL",
-            description = "White's pieces, then Black's, each from the king " + "on, such as KQKR")
+            description = "White's pieces, then Black's, each from the king on, such as KQKR")
     private String name = "";
 
     @Mixin
@@ -56,9 +51,9 @@ public final class EndgameStatisticsCommand implements Callable<Integer> {
         TableStatistics statistics = table.scan(TableStatistics::of);
         StatisticsReport report = new StatisticsReport(MaterialKey.name(material), statistics, table.probe());
         if (json) {
-            spec.commandLine().getOut().println(report.json());
+            out().println(report.json());
         } else {
-            report.text().forEach(spec.commandLine().getOut()::println);
+            report.text().forEach(out()::println);
         }
         if (html != null) {
             WholeFile.write(html, List.of(page(report).stripTrailing()));

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.tables.census.OutcomeCount;
@@ -13,13 +14,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Builds the exact table of an ending and summarises its contents. */
 @Command(
@@ -27,14 +25,11 @@ import picocli.CommandLine.Spec;
         description = "Build the exact table of an ending of at most four men, such as KQKR, and summarize its values.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:done", "1:a value of the table is wrong", "2:wrong usage"})
-public final class EndgameTableCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class EndgameTableCommand extends ConsoleCommand {
     @Parameters(
             index = "0",
             paramLabel = "MATERIAL",
-            description = "White's pieces, then Black's, each from the king " + "on, such as KQKR")
+            description = "White's pieces, then Black's, each from the king on, such as KQKR")
     private String name = "";
 
     @Mixin
@@ -49,7 +44,7 @@ public final class EndgameTableCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         long material = MaterialName.parse(name, spec);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         TableLibrary library = options.library(spec);
         long begun = System.nanoTime();
         int missing = library.missing(material).size();

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.syzygy.SyzygyVerifier;
@@ -15,13 +16,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Reads whole table files and compares the checksums in them. */
 @Command(
@@ -30,10 +27,7 @@ import picocli.CommandLine.Spec;
                 + "content. Prints one line for each file that is damaged.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:every file is sound", "1:a file is damaged", "2:wrong usage, or no tables"})
-public final class EndgameVerifyCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class EndgameVerifyCommand extends ConsoleCommand {
     @Mixin
     private TableOptions options = new TableOptions();
 
@@ -52,13 +46,12 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
         List<Path> files = syzygyFiles();
         int count = materials.size() + files.size();
         if (count == 0) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw usageError(
                     options.keep() || syzygyPath.isSet()
                             ? "there are no tables"
                             : "--table-path or --syzygy-path is required");
         }
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), count);
+        ProgressLine progress = new ProgressLine(err(), count);
         int done = 0;
         for (long material : materials) {
             progress.show(done++, MaterialKey.name(material));
@@ -69,7 +62,7 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
             tell(SyzygyVerifier.fault(file).map(fault -> file + ": " + fault), progress);
         }
         progress.clear();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(
                 json
                         ? new JsonObject()
@@ -83,8 +76,7 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
 
     private Tablebase tablebase() {
         if (!Files.isDirectory(options.directory())) {
-            throw new ParameterException(
-                    spec.commandLine(), "cannot use \"" + options.directory() + "\": it is no folder");
+            throw usageError("cannot use \"" + options.directory() + "\": it is no folder");
         }
         return new Tablebase(options.directory());
     }
@@ -93,7 +85,7 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
         try {
             return SyzygyVerifier.files(syzygyPath.directories(spec));
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
+            throw usageError(FileProblem.of(e), e);
         }
     }
 
@@ -113,7 +105,7 @@ public final class EndgameVerifyCommand implements Callable<Integer> {
             faults.add(fault.get());
             progress.clear();
             if (!json) {
-                spec.commandLine().getOut().println(fault.get());
+                out().println(fault.get());
             }
         }
     }

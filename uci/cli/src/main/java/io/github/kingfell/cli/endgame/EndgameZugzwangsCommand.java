@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.tables.ExactValues;
@@ -10,16 +11,13 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Lists the mutual zugzwangs of an ending. */
 @Command(
@@ -28,14 +26,11 @@ import picocli.CommandLine.Spec;
                 "List the mutual zugzwangs of an ending of at most five men: positions in which either side gets a "
                         + "worse result if it has to move. Positions that differ by a reflection count once. Tables "
                         + "of five men must have been built.")
-public final class EndgameZugzwangsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class EndgameZugzwangsCommand extends ConsoleCommand {
     @Parameters(
             index = "0",
             paramLabel = "MATERIAL",
-            description = "White's pieces, then Black's, each from the king " + "on, such as KQKR")
+            description = "White's pieces, then Black's, each from the king on, such as KQKR")
     private String name = "";
 
     @Mixin
@@ -75,7 +70,7 @@ public final class EndgameZugzwangsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         long material = MaterialKey.strongerWhite(MaterialName.parseFive(name, spec));
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         ScannedTable table = ScannedTable.open(material, options, spec);
         List<MutualZugzwang> all = table.scan(MutualZugzwang::all);
         List<MutualZugzwang> wanted = all.stream().filter(this::isWanted).toList();

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
@@ -33,18 +34,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Explains who wins, which natural moves throw the result away, and how the plan goes. */
 @Command(
@@ -57,13 +54,10 @@ import picocli.CommandLine.Spec;
                         + "positions get a short search. A name such as KPK instead of a position explains the "
                         + "ending. With -v also: the player that would move, the book's verdict on other moves and "
                         + "replies, and its forcing tree. Exact values ignore the fifty-move rule.")
-public final class ExplainCommand implements Callable<Integer> {
+public final class ExplainCommand extends ConsoleCommand {
     private static final Pattern ENDING = Pattern.compile("K[PNBRQ]*K[PNBRQ]*", Pattern.CASE_INSENSITIVE);
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private LettersOption letters = new LettersOption();
@@ -121,10 +115,10 @@ public final class ExplainCommand implements Callable<Integer> {
         String text = String.join(" ", words).strip();
         boolean isList = InputFile.isThere(text);
         if (isList && html != null) {
-            throw new ParameterException(spec.commandLine(), "--html is for one position");
+            throw usageError("--html is for one position");
         }
         if (boardFrom != null && html == null) {
-            throw new ParameterException(spec.commandLine(), "--board-from goes with --html");
+            throw usageError("--board-from goes with --html");
         }
         letters.apply(spec.commandLine(), json);
         Optional<String> ending = isList ? Optional.empty() : ending();
@@ -159,7 +153,7 @@ public final class ExplainCommand implements Callable<Integer> {
                 Epd.parse(text.substring(ending.get().length()).strip()).position();
         if (position.material() != named && position.material() != MaterialKey.flip(named)) {
             String found = MaterialKey.name(position.material());
-            throw new ParameterException(spec.commandLine(), "the position is " + found + ", not " + ending.get());
+            throw usageError("the position is " + found + ", not " + ending.get());
         }
         return position;
     }
@@ -167,14 +161,12 @@ public final class ExplainCommand implements Callable<Integer> {
     /** Explains what the book teaches about an ending, without a position. */
     private int explainEnding(String name) {
         if (json || html != null) {
-            throw new ParameterException(spec.commandLine(), "--json and --html explain a position, not an ending");
+            throw usageError("--json and --html explain a position, not an ending");
         }
         if (!ENDING.matcher(name).matches()) {
-            throw new ParameterException(
-                    spec.commandLine(), "neither a position nor an ending such as KPK nor a file: " + name);
+            throw usageError("neither a position nor an ending such as KPK nor a file: " + name);
         }
-        EndingLesson.of(MaterialName.parseFive(name, spec))
-                .forEach(spec.commandLine().getOut()::println);
+        EndingLesson.of(MaterialName.parseFive(name, spec)).forEach(out()::println);
         return ExitCode.DONE;
     }
 
@@ -198,26 +190,26 @@ public final class ExplainCommand implements Callable<Integer> {
                 try {
                     Position position = Epd.parse(line).position();
                     if (good++ > 0 && !json) {
-                        spec.commandLine().getOut().println();
+                        out().println();
                     }
                     explain(position, engine, judge);
                 } catch (NotationException e) {
                     bad++;
-                    spec.commandLine().getErr().println("kingfell: line " + number + ": " + e.getMessage());
+                    err().println("kingfell: line " + number + ": " + e.getMessage());
                 }
             }
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+            throw usageError("cannot read " + FileProblem.of(e), e);
         }
         if (good + bad == 0) {
-            throw new ParameterException(spec.commandLine(), "no positions in " + name);
+            throw usageError("no positions in " + name);
         }
         return bad > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
     }
 
     private void explain(Position position, Engine engine, Judge judge) throws InterruptedException {
         Explanation explanation = Explanation.of(position, engine, judge);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(ReasonsJson.of(explanation));
         } else {
@@ -225,7 +217,7 @@ public final class ExplainCommand implements Callable<Integer> {
         }
         if (html != null) {
             write(explanation, html);
-            (json ? spec.commandLine().getErr() : out).println("written: " + html);
+            (json ? err() : out).println("written: " + html);
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.explain;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -14,14 +15,10 @@ import io.github.kingfell.workbench.pawns.PawnStructure;
 import io.github.kingfell.workbench.pawns.PawnWording;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes a pawn structure in Tan's notation, or reads it. */
 @Command(
@@ -29,10 +26,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Write the relations of the pawns of a position, and what the kings attack, in the notation of Tan "
                         + "(1977); or read such a text and explain it.")
-public final class PawnsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class PawnsCommand extends ConsoleCommand {
     @Parameters(arity = "0..*", paramLabel = "FEN", description = "the position, quoted or not")
     private List<String> fen = List.of();
 
@@ -53,7 +47,7 @@ public final class PawnsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws NotationException {
         if ((text == null) == fen.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "give either a FEN or --read TEXT");
+            throw usageError("give either a FEN or --read TEXT");
         }
         if (text != null) {
             return answer(PawnNotationReader.read(text), List.of());
@@ -64,7 +58,7 @@ public final class PawnsCommand implements Callable<Integer> {
     }
 
     private int answer(PawnStructure structure, List<String> diagram) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         List<String> notation = (numbers ? PawnNotation.NUMBERS : PawnNotation.SIGNS).write(structure);
         if (json) {
             JsonObject pawns = PawnsJson.of(structure);

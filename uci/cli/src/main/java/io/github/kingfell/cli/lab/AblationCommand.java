@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.experiment.Ablation;
 import io.github.kingfell.report.Report;
@@ -11,25 +12,18 @@ import io.github.kingfell.workbench.output.MarkdownReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Measures the effect of each refinement of the prover on a list of problems. */
 @Command(
         name = "ablation",
         description = "Leave out one refinement of the prover at a time and count the mates that are still found.")
-public final class AblationCommand implements Callable<Integer> {
+public final class AblationCommand extends ConsoleCommand {
     private static final double MOST_SECONDS = 3600;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private EpdList list = new EpdList();
@@ -56,15 +50,14 @@ public final class AblationCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         double[] times = Arrays.stream(time).sorted().toArray();
         if (times[0] <= 0 || times[times.length - 1] > MOST_SECONDS) {
-            throw new ParameterException(spec.commandLine(), "--time must be above 0 and at most " + MOST_SECONDS);
+            throw usageError("--time must be above 0 and at most " + MOST_SECONDS);
         }
         OutputFile.check(report, spec.commandLine());
-        Report found = new Ablation(list.problems(), times, hash)
-                .run(spec.commandLine().getErr()::println);
+        Report found = new Ablation(list.problems(), times, hash).run(err()::println);
         String command = "kingfell ablation " + list.words() + " --time "
                 + Arrays.stream(times).mapToObj(AblationCommand::plain).collect(Collectors.joining(",")) + " --hash "
                 + hash;
-        MarkdownReport.publish(found.lines(), command, spec.commandLine().getOut(), report);
+        MarkdownReport.publish(found.lines(), command, out(), report);
         return ExitCode.DONE;
     }
 

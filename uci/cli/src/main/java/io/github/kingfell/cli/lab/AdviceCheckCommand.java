@@ -2,6 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.advice.AdviceTableArgument;
 import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.lab.audit.AdviceAudit;
@@ -10,12 +11,8 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Checks an advice table against exact values. */
 @Command(
@@ -30,11 +27,8 @@ import picocli.CommandLine.Spec;
             "1:it does not always do so",
             "2:wrong usage, or an advice table that cannot be read"
         })
-public final class AdviceCheckCommand implements Callable<Integer> {
+public final class AdviceCheckCommand extends ConsoleCommand {
     private static final int PERCENT = 100;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private AdviceTableArgument argument = new AdviceTableArgument();
@@ -50,12 +44,11 @@ public final class AdviceCheckCommand implements Callable<Integer> {
         AdviceTable table = argument.table(spec);
         report.check(spec.commandLine());
         if (!AdviceAudit.covers(table)) {
-            throw new ParameterException(
-                    spec.commandLine(), "no exact table of " + table.material() + ", which has more than four men");
+            throw usageError("no exact table of " + table.material() + ", which has more than four men");
         }
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(table.material()), spec);
-        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), PERCENT);
+        ProgressLine line = new ProgressLine(err(), PERCENT);
         AdviceAudit audit = AdviceAudit.judge(
                 table,
                 library.reader()::plies,

@@ -1,16 +1,14 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Commands for the playable programs of the past. */
 @Command(
@@ -19,16 +17,13 @@ import picocli.CommandLine.Spec;
                 "List the playable programs of the past with their sources and settings; 'classics play' lets them "
                         + "play each other, 'classics show' shows their moves in a position.",
         synopsisSubcommandLabel = "[COMMAND]")
-public final class ClassicsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class ClassicsCommand extends ConsoleCommand {
     @Option(names = "--json", description = "print one JSON object for each program")
     private boolean json;
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         for (ClassicCard card : ClassicFamily.cards()) {
             if (json) {
                 out.println(data(card));

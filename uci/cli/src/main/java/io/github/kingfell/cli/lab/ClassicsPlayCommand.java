@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.WholeFile;
@@ -26,27 +27,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Plays a tournament of the programs of the past and today's alpha-beta. */
 @Command(
         name = "play",
         description = "Let all programs of the past that play whole games, and today's alpha-beta, play each other; "
                 + "the result is ratings, a cross table and annotated games.")
-public final class ClassicsPlayCommand implements Callable<Integer> {
+public final class ClassicsPlayCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private ClassicEntrants players = new ClassicEntrants();
@@ -68,7 +62,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "seed of the choice of openings, default " + "${DEFAULT-VALUE}")
+            description = "seed of the choice of openings, default ${DEFAULT-VALUE}")
     private long seed = 1950;
 
     @Option(
@@ -101,7 +95,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         List<Entrant> entrants = entrants();
         List<String> names = entrants.stream().map(Entrant::name).toList();
         List<Pairing> pairings = Pairing.roundRobin(entrants.size(), rounds, openings, seed);
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), pairings.size());
+        ProgressLine progress = new ProgressLine(err(), pairings.size());
         List<PlayedGame> games;
         try {
             games = new Tournament(entrants, pairings, new Referee(longest))
@@ -112,10 +106,10 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
         Standings standings = new Standings(names, games);
         Report found = report(standings, names, games.size());
         if (json) {
-            spec.commandLine().getOut().println(ReportJson.of(found));
-            spec.commandLine().getOut().flush();
+            out().println(ReportJson.of(found));
+            out().flush();
         } else {
-            MarkdownReport.publish(found.lines(), command(), spec.commandLine().getOut(), report);
+            MarkdownReport.publish(found.lines(), command(), out(), report);
         }
         if (pgn != null) {
             write(pgn, standings, names, games);
@@ -125,7 +119,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
 
     private void check(int openings) {
         if (rounds > openings) {
-            throw new ParameterException(spec.commandLine(), "--rounds must be at most " + openings);
+            throw usageError("--rounds must be at most " + openings);
         }
         OutputFile.check(report, spec.commandLine());
         OutputFile.check(pgn == null ? null : pgn.resolve("games.pgn"), spec.commandLine());
@@ -134,7 +128,7 @@ public final class ClassicsPlayCommand implements Callable<Integer> {
     private List<Entrant> entrants() throws NotationException {
         List<Entrant> all = players.all(engines, ClassicCard::wholeGames, spec.commandLine());
         if (all.size() < 2) {
-            throw new ParameterException(spec.commandLine(), "--players must name at least two");
+            throw usageError("--players must name at least two");
         }
         return all;
     }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.WholeFile;
@@ -19,27 +20,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Shows the moves of the programs of the past in a position, and their reasons. */
 @Command(
         name = "show",
         description = "Show the move of each program of the past, and of today's alpha-beta, in a position, and the "
                 + "reason for it.")
-public final class ClassicsShowCommand implements Callable<Integer> {
+public final class ClassicsShowCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(arity = "1..*", paramLabel = "FEN", description = "the position, quoted or not")
     private List<String> fen = List.of();
@@ -62,7 +56,7 @@ public final class ClassicsShowCommand implements Callable<Integer> {
         OutputFile.check(picture, spec.commandLine());
         Position position = Epd.parse(String.join(" ", fen)).position();
         if (new MoveGenerator(position).count(position) == 0) {
-            throw new ParameterException(spec.commandLine(), "the game is over in this position");
+            throw usageError("the game is over in this position");
         }
         List<ChoicesSvg.Choice> choices = new ArrayList<>();
         for (Entrant entrant : entrants.all(engines, card -> true, spec.commandLine())) {
@@ -77,7 +71,7 @@ public final class ClassicsShowCommand implements Callable<Integer> {
     }
 
     private void print(String name, Position position, Optional<CommentedMove> turn, List<ChoicesSvg.Choice> choices) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         JsonObject object = new JsonObject().put("player", name);
         if (turn.isEmpty()) {
             out.println(json ? object.put("plays", false) : name + ": the program does not play this position");

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.files.WholeFile;
@@ -13,30 +14,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Fits the scale of {@code UCI_Elo}. */
 @Command(
         name = "elo-scale",
         description = "Fit the scale of UCI_Elo to matches against engines of known rating, played with a fixed "
                 + "number of nodes for each move.")
-public final class EloScaleCommand implements Callable<Integer> {
+public final class EloScaleCommand extends ConsoleCommand {
     private static final String COLUMNS = "nodes,opponent,rating,clock,won,drawn,lost";
     private static final Pattern LINE =
             Pattern.compile("(\\d{1,9}),([^,]*),(\\d{1,4}),([^,]*),(\\d{1,6}),(\\d{1,6}),(\\d{1,6})");
     private static final int ROUNDED_TO = 5;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(paramLabel = "FILE", description = "the matches, lines of " + COLUMNS)
     private Path file = Path.of("");
@@ -87,12 +81,12 @@ public final class EloScaleCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (scale == null) {
-            throw new ParameterException(spec.commandLine(), "--scale is missing");
+            throw usageError("--scale is missing");
         }
         OutputFile.check(scale, spec.commandLine());
         List<Row> rows = rows();
         StrengthFit fit = fit(rows);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println("| Nodes | Opponent | its rating | Time control | Result | Elo of this match | the scale |");
         out.println("|---|---|---|---|---|---|---|");
         rows.forEach(row -> out.println(row.line(fit)));
@@ -112,9 +106,9 @@ public final class EloScaleCommand implements Callable<Integer> {
                 }
             }
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+            throw usageError("cannot read " + FileProblem.of(e), e);
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), file + ", line " + number + ": " + e.getMessage(), e);
+            throw usageError(file + ", line " + number + ": " + e.getMessage(), e);
         }
         return rows;
     }
@@ -123,7 +117,7 @@ public final class EloScaleCommand implements Callable<Integer> {
         try {
             return new StrengthFit(rows.stream().map(Row::match).toList());
         } catch (IllegalArgumentException e) {
-            throw new ParameterException(spec.commandLine(), file + ": " + e.getMessage(), e);
+            throw usageError(file + ": " + e.getMessage(), e);
         }
     }
 
@@ -139,9 +133,7 @@ public final class EloScaleCommand implements Callable<Integer> {
         for (int nodes : steps) {
             int elo = ROUNDED_TO * (int) Math.round(fit.elo(nodes) / ROUNDED_TO);
             if (elo <= last) {
-                throw new ParameterException(
-                        spec.commandLine(),
-                        file + ": more nodes did not play stronger at " + nodes + ": play more games");
+                throw usageError(file + ": more nodes did not play stronger at " + nodes + ": play more games");
             }
             lines.add(elo + " " + nodes);
             last = elo;

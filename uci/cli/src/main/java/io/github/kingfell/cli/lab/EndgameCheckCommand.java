@@ -3,6 +3,7 @@ package io.github.kingfell.cli.lab;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
 import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ReportOptions;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
@@ -27,16 +28,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks the book's knowledge of an ending against the exact table. */
 @Command(
@@ -50,12 +47,9 @@ import picocli.CommandLine.Spec;
             "1:from some positions it does not",
             "2:wrong usage"
         })
-public final class EndgameCheckCommand implements Callable<Integer> {
+public final class EndgameCheckCommand extends ConsoleCommand {
     private static final long SEED = 1968;
     private static final int PERCENT = 100;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions options = new TableOptions();
@@ -99,12 +93,10 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         OutputFile.checkAll(spec.commandLine(), report, certificate);
         Endgame endgame = endgame();
         if (sample != null && (sample < 1 || exhaustive)) {
-            throw new ParameterException(spec.commandLine(), "--sample must be at least 1 and excludes --exhaustive");
+            throw usageError("--sample must be at least 1 and excludes --exhaustive");
         }
         if (certificate != null && !endgame.traits().contains(Trait.ONE_ORIENTATION)) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "the edition of 1968 has no certificate, because it plays differently in mirror images");
+            throw usageError("the edition of 1968 has no certificate, because it plays differently in mirror images");
         }
         if (games || !Placements.cover(endgame.material())) {
             return played(endgame);
@@ -129,8 +121,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
     /** Plays games: where Black has more than his king there are too many positions to follow all. */
     private int played(Endgame endgame) throws IOException {
         if (sample == null || certificate != null || resume) {
-            throw new ParameterException(
-                    spec.commandLine(),
+            throw usageError(
                     "games of " + endgame.material() + " take --sample N, and neither --certificate nor --resume");
         }
         EndgameAudit.Scope scope = new EndgameAudit.Scope(sample, SEED);
@@ -162,7 +153,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
                     (truth, progress) -> EndgameAudit.judge(
                             endgame, truth, scope, new EndgameAudit.RunOptions(options.threads(), journal, progress)));
         } catch (TreeJournal.ForeignJournalException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw usageError(e.getMessage(), e);
         }
     }
 
@@ -176,7 +167,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         TableLibrary library = options.library(spec);
         options.provide(library, MaterialKey.parse(endgame.material()), spec);
         ExactDistances truth = library.reader()::plies;
-        ProgressLine line = new ProgressLine(spec.commandLine().getErr(), PERCENT);
+        ProgressLine line = new ProgressLine(err(), PERCENT);
         EndgameAudit.Progress progress =
                 (done, total, what) -> line.show((int) ((long) PERCENT * done / Math.max(1, total)), what);
         try {
@@ -192,8 +183,7 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         }
         Path report = reporting.file();
         if (report == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--resume needs --report, because the trees are kept " + "beside the report");
+            throw usageError("--resume needs --report, because the trees are kept beside the report");
         }
         String title = command() + " " + BookFingerprint.of(endgame.getClass());
         return new TreeJournal(beside(report, ".trees"), title);
@@ -216,10 +206,8 @@ public final class EndgameCheckCommand implements Callable<Integer> {
         return endgames.stream()
                 .filter(endgame -> endgame.material().equals(name.toUpperCase(Locale.ROOT)))
                 .findFirst()
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "no ending \"" + name + "\"; there are "
-                                + endgames.stream().map(Endgame::material).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> usageError("no ending \"" + name + "\"; there are "
+                        + endgames.stream().map(Endgame::material).collect(Collectors.joining(", "))));
     }
 
     private String command() {

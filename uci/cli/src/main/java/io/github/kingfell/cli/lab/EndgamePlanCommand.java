@@ -2,6 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.PlanFit;
@@ -11,23 +12,16 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Computes the plans by which alpha-beta plays some won endings. */
 @Command(
         name = "plan",
         description = "Fit the plan of an ending of four men without pawns to its exact table (least squares).")
-public final class EndgamePlanCommand implements Callable<Integer> {
+public final class EndgamePlanCommand extends ConsoleCommand {
     private static final int PIECES = 4;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private TableOptions options = new TableOptions();
@@ -46,13 +40,12 @@ public final class EndgamePlanCommand implements Callable<Integer> {
         boolean pawns = MaterialKey.count(material, Color.WHITE, Piece.PAWN) > 0
                 || MaterialKey.count(material, Color.BLACK, Piece.PAWN) > 0;
         if (ending.length() != PIECES || pawns || ending.startsWith("KK")) {
-            throw new ParameterException(
-                    spec.commandLine(), name + " is not an ending of four men without pawns, the stronger side first");
+            throw usageError(name + " is not an ending of four men without pawns, the stronger side first");
         }
         OutputFile.check(file, spec.commandLine());
         options.provide(library, material, spec);
         PlanFit fit = new PlanFit(ending, library.reader());
-        WholeFile.write(file, fit.fit(spec.commandLine().getOut()::println));
+        WholeFile.write(file, fit.fit(out()::println));
         return ExitCode.DONE;
     }
 }

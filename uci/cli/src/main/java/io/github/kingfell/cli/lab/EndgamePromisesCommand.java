@@ -1,17 +1,14 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.lab.promises.DriveMaker;
 import io.github.kingfell.lab.promises.PromiseMaker;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Generates a resource of the book again. */
 @Command(
@@ -19,27 +16,22 @@ import picocli.CommandLine.Spec;
         description =
                 "Find the moves to mate that the stages of an ending can promise. This takes ten minutes for KBNK and "
                         + "one minute for KQKR.")
-public final class EndgamePromisesCommand implements Callable<Integer> {
+public final class EndgamePromisesCommand extends ConsoleCommand {
     private static final String KBNK = "KBNK";
     private static final String KQKR = "KQKR";
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(index = "0", paramLabel = "ENDING", description = KBNK + " or " + KQKR)
     private String ending = KBNK;
 
     @Override
     public Integer call() {
-        Consumer<String> progress = step -> spec.commandLine().getErr().println("kingfell: " + step);
+        Consumer<String> progress = step -> err().println("kingfell: " + step);
         List<String> lines = switch (ending.toUpperCase(Locale.ROOT)) {
             case KBNK -> PromiseMaker.lines(progress);
             case KQKR -> DriveMaker.lines(progress);
-            default ->
-                throw new ParameterException(
-                        spec.commandLine(), "only " + KBNK + " and " + KQKR + " have promises, not " + ending);
+            default -> throw usageError("only " + KBNK + " and " + KQKR + " have promises, not " + ending);
         };
-        lines.forEach(spec.commandLine().getOut()::println);
+        lines.forEach(out()::println);
         return ExitCode.DONE;
     }
 }

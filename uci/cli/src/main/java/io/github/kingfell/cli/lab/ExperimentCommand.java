@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.lab.experiment.AtkinWittenExperiment;
 import io.github.kingfell.lab.experiment.BellMobilityExperiment;
@@ -23,15 +24,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Repeats a published experiment and sets the figures side by side; without a name lists the experiments. */
 @Command(
@@ -40,12 +37,9 @@ import picocli.CommandLine.Spec;
                 "Repeat a published experiment, and show published and measured figures side by side. Without a name: "
                         + "list all experiments with their sources, their duration, and whether their reports are "
                         + "current.")
-public final class ExperimentCommand implements Callable<Integer> {
+public final class ExperimentCommand extends ConsoleCommand {
     /** More than a day's work, and far below the range of an int. */
     private static final int MOST_NODES = 1_000_000_000;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(paramLabel = "NAME", arity = "0..1", description = "the name of the experiment")
     private String name = "";
@@ -68,7 +62,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (nodes == 0 || nodes < -1 || nodes > MOST_NODES) {
-            throw new ParameterException(spec.commandLine(), "--nodes must be from 1 to " + MOST_NODES);
+            throw usageError("--nodes must be from 1 to " + MOST_NODES);
         }
         OutputFile.check(report, spec.commandLine());
         if (name.isEmpty()) {
@@ -81,7 +75,7 @@ public final class ExperimentCommand implements Callable<Integer> {
 
     private void list() throws IOException {
         if (nodes > 0 || report != null) {
-            throw new ParameterException(spec.commandLine(), "--nodes and --report need the name of an experiment");
+            throw usageError("--nodes and --report need the name of an experiment");
         }
         ExperimentList list = new ExperimentList(experiments(), reports);
         print(json ? list.json() : list.lines());
@@ -89,7 +83,7 @@ public final class ExperimentCommand implements Callable<Integer> {
 
     private void repeat(Experiment experiment) throws IOException {
         int limit = nodes < 0 ? experiment.publishedNodes() : nodes;
-        Report found = experiment.run(limit, spec.commandLine().getErr()::println);
+        Report found = experiment.run(limit, err()::println);
         String command =
                 "kingfell experiment " + name + (limit == experiment.publishedNodes() ? "" : " --nodes " + nodes);
         print(json ? List.of(data(experiment, limit, command, found)) : found.lines());
@@ -108,7 +102,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     }
 
     private void print(List<String> lines) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         lines.forEach(out::println);
         out.flush();
     }
@@ -132,9 +126,7 @@ public final class ExperimentCommand implements Callable<Integer> {
         return experiments().stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new ParameterException(
-                        spec.commandLine(),
-                        "no experiment \"" + name + "\"; there are "
-                                + experiments().stream().map(Experiment::name).collect(Collectors.joining(", "))));
+                .orElseThrow(() -> usageError("no experiment \"" + name + "\"; there are "
+                        + experiments().stream().map(Experiment::name).collect(Collectors.joining(", "))));
     }
 }

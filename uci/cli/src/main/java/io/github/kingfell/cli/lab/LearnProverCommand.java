@@ -2,6 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.ProverLesson;
@@ -10,24 +11,17 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Fits the prover's initial proof and disproof numbers to the work that its proofs take. */
 @Command(
         name = "learn-prover",
         description =
                 "Fit the prover's initial proof numbers to the work of the proofs of nodes from its own searches.")
-public final class LearnProverCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class LearnProverCommand extends ConsoleCommand {
     @Mixin
     private EpdList list = new EpdList();
 
@@ -65,10 +59,10 @@ public final class LearnProverCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (weights == null) {
-            throw new ParameterException(spec.commandLine(), "--weights is missing");
+            throw usageError("--weights is missing");
         }
         OutputFile.check(weights, spec.commandLine());
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         List<String> lines = new ProverLesson(list.problems(), leaves, nodes, budget, seed).learn(line -> {
             out.println(line);
             out.flush();

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.lab.selfplay.ExactResults;
@@ -16,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -24,11 +24,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Plays the games from which {@link TrainCommand} and {@link WinRatesCommand} learn. */
 @Command(
@@ -38,13 +35,10 @@ import picocli.CommandLine.Spec;
             "Each file gets a fixed number of games. The same command continues an interrupted run: it keeps the "
                     + "files that are already there."
         })
-public final class SelfPlayCommand implements Callable<Integer> {
+public final class SelfPlayCommand extends ConsoleCommand {
     private static final int PERCENT = 100;
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             index = "0",
@@ -102,10 +96,10 @@ public final class SelfPlayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (endings < 0 || chess960 < 0 || endings + chess960 > PERCENT) {
-            throw new ParameterException(spec.commandLine(), "--endings and --chess960 together must be from 0 to 100");
+            throw usageError("--endings and --chess960 together must be from 0 to 100");
         }
         List<Integer> missing = missing();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), PERCENT);
+        ProgressLine progress = new ProgressLine(err(), PERCENT);
         ExactResults exact = new ExactResults(ExactResults.MOST_PIECES);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
@@ -134,7 +128,7 @@ public final class SelfPlayCommand implements Callable<Integer> {
             workers.shutdownNow();
             progress.clear();
         }
-        spec.commandLine().getErr().println("written: " + folder);
+        err().println("written: " + folder);
         return ExitCode.DONE;
     }
 
@@ -150,14 +144,12 @@ public final class SelfPlayCommand implements Callable<Integer> {
                 if (!Files.exists(file(first))) {
                     missing.add(first);
                 } else if (!GameShard.origin(file(first)).equals(origin(first))) {
-                    throw new ParameterException(
-                            spec.commandLine(),
-                            '"' + file(first).toString() + "\" was made with other settings: "
-                                    + GameShard.origin(file(first)));
+                    throw usageError('"' + file(first).toString() + "\" was made with other settings: "
+                            + GameShard.origin(file(first)));
                 }
             }
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot use " + FileProblem.of(e), e);
+            throw usageError("cannot use " + FileProblem.of(e), e);
         }
         return missing;
     }

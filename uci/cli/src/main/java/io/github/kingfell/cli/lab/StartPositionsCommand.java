@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.WholeFile;
@@ -23,21 +24,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Finds sets of start positions for matches. */
 @Command(name = "startpositions", description = "Find start positions for the games of a match, as EPD.")
-public final class StartPositionsCommand implements Callable<Integer> {
+public final class StartPositionsCommand extends ConsoleCommand {
     /** Seeds that each thread tries together; the result does not depend on it. */
     private static final int BATCH = 16;
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(index = "0", paramLabel = "KIND", description = "${COMPLETION-CANDIDATES}")
     private StartPositions.Kind kind = StartPositions.Kind.OPENINGS;
@@ -55,7 +51,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "seed of the choice of positions, default " + "${DEFAULT-VALUE}")
+            description = "seed of the choice of positions, default ${DEFAULT-VALUE}")
     private long seed = 1950;
 
     @Option(
@@ -112,7 +108,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         OutputFile.check(file, spec.commandLine());
         Found found = new Found();
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), count);
+        ProgressLine progress = new ProgressLine(err(), count);
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         List<Engine> all = new ArrayList<>();
         try {
@@ -136,7 +132,7 @@ public final class StartPositionsCommand implements Callable<Integer> {
             all.forEach(Engine::close);
             progress.clear();
         }
-        spec.commandLine().getErr().println("written: " + file);
+        err().println("written: " + file);
         return ExitCode.DONE;
     }
 

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.files.FileProblem;
@@ -22,22 +23,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Trains an evaluation network. */
 @Command(name = "train", description = "Train the network of alpha-beta on the games of 'kingfell selfplay'.")
-public final class TrainCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class TrainCommand extends ConsoleCommand {
     @Mixin
     private LabelledGames games = new LabelledGames();
 
@@ -146,14 +141,13 @@ public final class TrainCommand implements Callable<Integer> {
 
     private void check() {
         if (!(scoreShare >= 0 && scoreShare <= 1)) {
-            throw new ParameterException(spec.commandLine(), "--scores must be between 0 and 1");
+            throw usageError("--scores must be between 0 and 1");
         }
         if (!(step > 0 && step <= 1)) {
-            throw new ParameterException(spec.commandLine(), "--step must be above 0 and not more than 1");
+            throw usageError("--step must be above 0 and not more than 1");
         }
         if (width % 2 != 0 || width > Network.MOST_WIDTH || network == null) {
-            throw new ParameterException(
-                    spec.commandLine(), "--width must be even and not more than " + Network.MOST_WIDTH);
+            throw usageError("--width must be even and not more than " + Network.MOST_WIDTH);
         }
         OutputFile.checkAll(spec.commandLine(), network, checkpoint, curves);
     }
@@ -184,7 +178,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private void print(String line) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(line);
         out.flush();
     }
@@ -205,14 +199,14 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private ParameterException unusable(IOException e) {
-        return new ParameterException(spec.commandLine(), "cannot use " + FileProblem.of(e), e);
+        return usageError("cannot use " + FileProblem.of(e), e);
     }
 
     private Network read(Path file) {
         try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {
             return Network.read(stream);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+            throw usageError("cannot read " + FileProblem.of(e), e);
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.tuning.WinRateFit;
@@ -8,24 +9,17 @@ import io.github.kingfell.workbench.output.ExitCode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Fits the win rates of {@code UCI_ShowWDL}. */
 @Command(
         name = "winrates",
         description = "Fit the chances of a win, a draw and a loss, by score and material, to the games of 'kingfell "
                 + "selfplay'.")
-public final class WinRatesCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class WinRatesCommand extends ConsoleCommand {
     @Mixin
     private LabelledGames games = new LabelledGames();
 
@@ -39,13 +33,13 @@ public final class WinRatesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (rates == null) {
-            throw new ParameterException(spec.commandLine(), "--rates is missing");
+            throw usageError("--rates is missing");
         }
         OutputFile.check(rates, spec.commandLine());
         WinRateFit fit = new WinRateFit();
         games.forEach(fit::add, spec.commandLine());
         WinRates fitted = fit.fit();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.printf(
                 Locale.ROOT,
                 "%d positions, mean log loss %.5f; with the shipped rates %.5f%n",

@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.manual;
 
 import io.github.kingfell.cli.input.Folder;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.OutputFolder;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
@@ -14,18 +14,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Writes the manual: a page of Markdown, or pages for {@code man} and the completion of shells. */
 @Command(
         name = "manual",
         description = "Print all commands and options as Markdown, as in docs/commands.md; or write the manual pages, "
                 + "and the command completion for bash and zsh, into a folder.")
-public final class ManualCommand implements Callable<Integer> {
+public final class ManualCommand extends ConsoleCommand {
     private final Supplier<List<Section>> sections;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             index = "0",
@@ -44,7 +40,7 @@ public final class ManualCommand implements Callable<Integer> {
     public Integer call() {
         CommandLine top = spec.root().commandLine();
         if (folder == null) {
-            CommandManual.of(top, sections.get()).forEach(spec.commandLine().getOut()::println);
+            CommandManual.of(top, sections.get()).forEach(out()::println);
             return ExitCode.DONE;
         }
         Folder.create(folder, spec.commandLine());
@@ -52,7 +48,7 @@ public final class ManualCommand implements Callable<Integer> {
         int written = write(top, pages);
         Path completion = OutputFolder.create(folder.resolve("completion"));
         WholeFile.write(completion.resolve("kingfell"), AutoComplete.bash("kingfell", top));
-        spec.commandLine().getOut().println("written: " + written + " pages in " + pages + ", " + completion);
+        out().println("written: " + written + " pages in " + pages + ", " + completion);
         return ExitCode.DONE;
     }
 

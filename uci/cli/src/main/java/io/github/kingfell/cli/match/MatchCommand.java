@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.match;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.cli.peer.PaceOptions;
@@ -34,7 +35,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -42,21 +42,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Plays a match to decide which of two engines is stronger. */
 @Command(
         name = "match",
         description = "Play a match between two UCI engines, or two versions or settings of this one, in pairs of games"
                 + " from the same position with both colours.")
-public final class MatchCommand implements Callable<Integer> {
+public final class MatchCommand extends ConsoleCommand {
     private static final Pattern SPRT = Pattern.compile("(-?\\d{1,3}(?:\\.\\d+)?),(-?\\d{1,3}(?:\\.\\d+)?)");
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private PaceOptions pace = new PaceOptions();
@@ -187,7 +182,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private void report(MatchScore score, @Nullable Sprt test) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             JsonObject object = new JsonObject()
                     .put("games", score.games())
@@ -248,6 +243,6 @@ public final class MatchCommand implements Callable<Integer> {
     }
 
     private ParameterException complaint(String text) {
-        return new ParameterException(spec.commandLine(), text);
+        return usageError(text);
     }
 }

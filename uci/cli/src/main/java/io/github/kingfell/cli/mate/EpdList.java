@@ -31,7 +31,7 @@ public final class EpdList {
     @Option(
             names = "--every",
             paramLabel = "K",
-            description = "then take every K-th position, default " + "${DEFAULT-VALUE}")
+            description = "then take every K-th position, default ${DEFAULT-VALUE}")
     private int every = 1;
 
     /**

@@ -2,6 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
@@ -29,22 +30,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Searches for a forced mate and proves it. */
 @Command(name = "mate", description = "Look for a forced mate and prove it.")
-public final class MateCommand implements Callable<Integer> {
+public final class MateCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "1..*",
@@ -90,7 +84,7 @@ public final class MateCommand implements Callable<Integer> {
             Position position = Epd.parse(input.text()).position();
             return asked.isPlainMate() ? prove(position) : answer(position);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+            throw usageError("cannot read " + FileProblem.of(e), e);
         }
     }
 
@@ -98,12 +92,12 @@ public final class MateCommand implements Callable<Integer> {
     private int prove(Position position) throws InterruptedException, IOException {
         Optional<Checkpoint> checkpoint =
                 checkpoints.open(position, search.length().moves(), spec.commandLine());
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         show(position, out);
         out.flush();
         try (Engine engine = engines.get()) {
             engine.readFiveMenTablesIn(search.tablePath());
-            PrintWriter err = spec.commandLine().getErr();
+            PrintWriter err = err();
             return new OneMate(engine, search.settings(), proofs.targets(letters), out, err, list.progress())
                     .prove(position, checkpoint, checkpoints.every(), search.proofSeconds());
         }
@@ -111,14 +105,14 @@ public final class MateCommand implements Callable<Integer> {
 
     /** Answers another question than for a mate, for one position. */
     private int answer(Position position) throws NotationException, InterruptedException, IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         try (MateQuestion question = asked.question(search, engines)) {
             MateAnswer answer = question.answer(new Epd(position, Map.of()));
             show(position, out);
             answer.report().forEach(out::println);
             out.println(answer.effort());
             if (question instanceof MaterialQuestion material) {
-                PrintWriter err = spec.commandLine().getErr();
+                PrintWriter err = err();
                 new ProofFiles(proofs.targets(letters), search.settings()::control, out, err)
                         .writeGain(material.last());
             }
@@ -127,8 +121,8 @@ public final class MateCommand implements Callable<Integer> {
     }
 
     private int answerList(MateInput input) throws InterruptedException, NotationException, IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter out = out();
+        PrintWriter err = err();
         Path resume = list.resume();
         try (BufferedReader lines = input.open();
                 ResultFile results = resume == null ? null : new ResultFile(resume);

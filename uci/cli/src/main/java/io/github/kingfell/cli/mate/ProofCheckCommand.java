@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
@@ -29,13 +30,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks a proof of mate, of no mate, or of a gain of material, with the rules of chess alone. */
 @Command(
@@ -52,7 +50,7 @@ import picocli.CommandLine.Spec;
             "2:wrong usage, or the file is unreadable or too large to be checked",
             "3:no verdict: a fault of the program, or not enough memory"
         })
-public final class ProofCheckCommand implements Callable<Integer> {
+public final class ProofCheckCommand extends ConsoleCommand {
     /**
      * The largest file in bytes that the kernel checks within a minute. The fast checker takes larger files, and those
      * with more positions.
@@ -60,9 +58,6 @@ public final class ProofCheckCommand implements Callable<Integer> {
     private static final int KERNEL_BYTES = 4 << 20;
 
     private static final long KERNEL_PLACES = 500_000;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             index = "0",
@@ -168,7 +163,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
             print(gain, gain.check());
         }
         if (!json) {
-            spec.commandLine().getOut().println(inWords());
+            out().println(inWords());
         }
     }
 
@@ -187,7 +182,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
                     .println(head(code == ExitCode.NOT_FOUND ? "rejected" : "unchecked")
                             .put("error", message));
         }
-        spec.commandLine().getErr().println("kingfell: " + file + ": " + message);
+        err().println("kingfell: " + file + ": " + message);
         return code;
     }
 
@@ -245,7 +240,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
     }
 
     private void printBoard(Position root, String claim) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.print(BoardText.board(root));
         out.println("Fen: " + Fen.format(root));
         out.println();
@@ -261,7 +256,7 @@ public final class ProofCheckCommand implements Callable<Integer> {
     }
 
     private void print(Position root, String claim, int attacker, int moves, long replies, int[] line) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (json) {
             out.println(head("holds")
                     .put("checker", by)

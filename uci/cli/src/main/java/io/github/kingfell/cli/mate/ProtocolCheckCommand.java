@@ -3,6 +3,7 @@ package io.github.kingfell.cli.mate;
 import static io.github.kingfell.cli.input.Usage.require;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.uci.UciDialogue;
@@ -14,14 +15,11 @@ import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Checks what the engine reports about mates over UCI, on positions whose shortest mates are known. */
 @Command(
@@ -31,14 +29,11 @@ import picocli.CommandLine.Spec;
                         + "output: no mate is too short or has the wrong sign, and every mating line is complete.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no issue", "1:at least one issue", "2:wrong usage or bad input"})
-public final class ProtocolCheckCommand implements Callable<Integer> {
+public final class ProtocolCheckCommand extends ConsoleCommand {
     private static final int DEFAULT_NODES = 100_000;
     private static final int LONGEST_BELIEVED = 123;
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private EpdList list = new EpdList();
@@ -55,7 +50,7 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--mate",
-            description = "ask for a mate (go mate) in the number of moves that the line " + "gives, for either side")
+            description = "ask for a mate (go mate) in the number of moves that the line gives, for either side")
     private boolean mate;
 
     @Option(names = "--multipv", paramLabel = "K", description = "number of lines (MultiPV), default ${DEFAULT-VALUE}")
@@ -116,7 +111,7 @@ public final class ProtocolCheckCommand implements Callable<Integer> {
     }
 
     private int check(List<Epd> lines, MateCheck check) throws InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         int positions = 0;
         int found = 0;
         int best = 0;

@@ -30,7 +30,7 @@ public final class OutputFile {
     public static Path checkGrowing(Path file, CommandLine command) {
         if (file.toString().equals("-")) {
             throw new ParameterException(
-                    command, "name a file instead of -, because standard output is for the " + "results");
+                    command, "name a file instead of -, because standard output is for the results");
         }
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
@@ -54,7 +54,7 @@ public final class OutputFile {
             check(file, command);
             if (file != null && !seen.add(file.toAbsolutePath().normalize())) {
                 throw new ParameterException(
-                        command, "\"" + file + "\" is named twice, so one output would overwrite " + "the other");
+                        command, "\"" + file + "\" is named twice, so one output would overwrite the other");
             }
         }
     }

@@ -24,13 +24,13 @@ public final class TwoEngines {
     @Option(
             names = "--option",
             paramLabel = "NAME=VALUE",
-            description = "an option of the first engine; may be " + "repeated")
+            description = "an option of the first engine; may be repeated")
     private List<EngineSetting> options = List.of();
 
     @Option(
             names = "--vs-option",
             paramLabel = "NAME=VALUE",
-            description = "an option of the second engine; may be " + "repeated")
+            description = "an option of the second engine; may be repeated")
     private List<EngineSetting> rivalOptions = List.of();
 
     /** Returns true when any of these options was given: this program against itself is no comparison. */

@@ -6,6 +6,7 @@ import io.github.kingfell.cli.endgame.SyzygyPathOption;
 import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
@@ -42,22 +43,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Plays a game against the engine in the terminal, or won endings for practice against the exact table. */
 @Command(
         name = "play",
         description = "Play against the engine in the terminal, or practise won endings against the best defence. "
                 + "Moves are typed in algebraic notation or as two squares; help lists all commands.")
-public final class PlayCommand implements Callable<Integer> {
+public final class PlayCommand extends ConsoleCommand {
     /** The colour of the person. */
     private enum Side {
         WHITE,
@@ -68,9 +66,6 @@ public final class PlayCommand implements Callable<Integer> {
     private static final double LONGEST_TIME = 3600;
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private LettersOption letters = new LettersOption();
@@ -117,7 +112,7 @@ public final class PlayCommand implements Callable<Integer> {
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description = "seed of the random choices of a drill, default " + "${DEFAULT-VALUE}")
+            description = "seed of the random choices of a drill, default ${DEFAULT-VALUE}")
     private long seed = 1;
 
     @Option(
@@ -170,7 +165,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private void practise(PlaySession table, TableLibrary library, ExactSource exact, Engine engine, String name)
             throws IOException, InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         List<Position> positions = new DrillPositions(tables, library, exact, spec).of(name, games, seed);
         TableOpponent opponent = new TableOpponent(exact, new Random(seed));
         List<DrillPage.Game> reports = new ArrayList<>();
@@ -210,7 +205,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private void tell(String sentence) {
         if (coach && !sentence.isEmpty()) {
-            spec.commandLine().getOut().println(sentence);
+            out().println(sentence);
         }
     }
 
@@ -257,7 +252,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Screen screen() {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         boolean person = Terminal.isInteractive();
         boolean figurines = !ascii && (!person || UserOutput.canShow(TerminalBoard.neededCharacters()));
         boolean colors = person && System.getenv("NO_COLOR") == null;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.reliability;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.uci.FuzzLines;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -12,12 +13,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Sends random input to the UCI protocol. */
 @Command(
@@ -26,10 +24,7 @@ import picocli.CommandLine.Spec;
                 "Send random lines to this engine in its own process: correct lines, nearly correct lines and noise. "
                         + "Each go must get one legal best move, each isready its readyok, and each invalid line an "
                         + "error. Nothing may appear on standard error, and quit must end the process.")
-public final class ProtocolFuzzCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+public final class ProtocolFuzzCommand extends ConsoleCommand {
     @Option(
             names = "--lines",
             converter = WholeNumber.Count.class,
@@ -45,10 +40,10 @@ public final class ProtocolFuzzCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), lines);
+        ProgressLine progress = new ProgressLine(err(), lines);
         FuzzResult result = fuzz(progress);
         progress.clear();
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.println(json ? result.json(seed) : "seed " + seed + ", " + result);
         out.flush();
         return result.isClean() ? ExitCode.DONE : ExitCode.NOT_FOUND;

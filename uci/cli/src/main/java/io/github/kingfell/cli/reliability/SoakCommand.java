@@ -3,6 +3,7 @@ package io.github.kingfell.cli.reliability;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.mate.EpdList;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.report.Report;
@@ -15,15 +16,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Runs the engine for a long time and watches its answers and its process. */
 @Command(
@@ -31,7 +28,7 @@ import picocli.CommandLine.Spec;
         description = "Search for a long time in one process, with options and limits drawn at random (Hash up to "
                 + "--hash), and watch answers, memory, threads and open files: each search must end with one legal best move, each line "
                 + "must be legal, each mate must be a mate.")
-public final class SoakCommand implements Callable<Integer> {
+public final class SoakCommand extends ConsoleCommand {
     private static final int MOST_MINUTES = 10_000;
     private static final int MOST_SECONDS = 3_600;
 
@@ -39,9 +36,6 @@ public final class SoakCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Mixin
     private EpdList list = new EpdList();
@@ -86,14 +80,14 @@ public final class SoakCommand implements Callable<Integer> {
         Progress progress = new Progress();
         try (Soak soak = new Soak(engine, searches, PATIENCE.plusSeconds(seconds))) {
             soak.run(Duration.ofMillis((long) (minutes * 60_000)), progress);
-            progress.last.lines().forEach(spec.commandLine().getOut()::println);
+            progress.last.lines().forEach(out()::println);
             return soak.faults() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
     }
 
     private void check(boolean holds, String complaint) {
         if (!holds) {
-            throw new ParameterException(spec.commandLine(), complaint);
+            throw usageError(complaint);
         }
     }
 
@@ -105,7 +99,7 @@ public final class SoakCommand implements Callable<Integer> {
 
     /** Prints faults and samples as they come, and keeps the report in its file up to date. */
     private final class Progress implements Soak.Observer {
-        private final PrintWriter err = spec.commandLine().getErr();
+        private final PrintWriter err = err();
         private Report last = Report.titled("").build();
 
         @Override

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.files.WholeFile;
@@ -14,14 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Merges several files of results into one. */
 @Command(
@@ -34,32 +31,29 @@ import picocli.CommandLine.Spec;
             "1:merged, but for some position one file has a mate and another file has none",
             "2:wrong usage, or one of the files is not a file of results"
         })
-public final class ResultsMergeCommand implements Callable<Integer> {
+public final class ResultsMergeCommand extends ConsoleCommand {
     private static final String STANDARD_INPUT = "-";
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "1..*",
             paramLabel = "FILE",
-            description = "a file written by mate --resume; - for standard " + "input")
+            description = "a file written by mate --resume; - for standard input")
     private List<String> files = List.of();
 
     @Option(
             names = "--output",
             required = true,
             paramLabel = "FILE",
-            description = "the merged file; an existing " + "file is replaced")
+            description = "the merged file; an existing file is replaced")
     private @Nullable Path output;
 
     @Override
     public Integer call() throws NotationException {
         if (output == null) {
-            throw new ParameterException(spec.commandLine(), "--output is missing");
+            throw usageError("--output is missing");
         }
         OutputFile.check(output, spec.commandLine());
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         MergedResults merged = new MergedResults(err::println);
         for (String file : files) {
             for (JsonNode result : results(file)) {
@@ -78,7 +72,7 @@ public final class ResultsMergeCommand implements Callable<Integer> {
             return ResultFile.results(
                     file.equals(STANDARD_INPUT) ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file)), file);
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
+            throw usageError("cannot read " + FileProblem.of(e), e);
         }
     }
 }

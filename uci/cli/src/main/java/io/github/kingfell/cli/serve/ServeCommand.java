@@ -1,19 +1,16 @@
 package io.github.kingfell.cli.serve;
 
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.serve.Browser;
 import io.github.kingfell.workbench.serve.LocalServer;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Serves the page until the user ends it. */
 @Command(
@@ -21,13 +18,10 @@ import picocli.CommandLine.Spec;
         description =
                 "Serve a page for the browser of this machine: set up positions, watch searches, walk through proofs,"
                         + " and practise endings. Ctrl-C ends it.")
-public final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand extends ConsoleCommand {
     private static final int HIGHEST_PORT = 65_535;
 
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--port", paramLabel = "N", description = "default ${DEFAULT-VALUE}; 0 takes any free port")
     private int port;
@@ -56,17 +50,17 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (port < 0 || port > HIGHEST_PORT) {
-            throw new ParameterException(spec.commandLine(), "--port must be from 0 to " + HIGHEST_PORT);
+            throw usageError("--port must be from 0 to " + HIGHEST_PORT);
         }
         try (LocalServer server = new LocalServer(port, engines.get(), threads, hash)) {
-            spec.commandLine().getOut().println(server.address());
-            spec.commandLine().getErr().println("open this address in a browser of this machine; Ctrl-C ends it");
+            out().println(server.address());
+            err().println("open this address in a browser of this machine; Ctrl-C ends it");
             if (open && !Browser.open(server.address())) {
-                spec.commandLine().getErr().println("kingfell: no browser could be opened");
+                err().println("kingfell: no browser could be opened");
             }
             new CountDownLatch(1).await();
         } catch (IOException e) {
-            throw new ParameterException(spec.commandLine(), "--port: " + port + " is not available; is it in use?", e);
+            throw usageError("--port: " + port + " is not available; is it in use?", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

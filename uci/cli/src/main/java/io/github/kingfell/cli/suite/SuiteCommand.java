@@ -5,6 +5,7 @@ import static io.github.kingfell.cli.input.Usage.require;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.engine.Engine;
@@ -31,16 +32,12 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Solves every problem of a book and reports where the book is wrong. */
 @Command(
@@ -52,11 +49,8 @@ import picocli.CommandLine.Spec;
             "1:something is wrong or could not be decided within the limits",
             "2:wrong usage, or lines that cannot be used; the other lines are still checked"
         })
-public final class SuiteCommand implements Callable<Integer> {
+public final class SuiteCommand extends ConsoleCommand {
     private final Supplier<Engine> engines;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "0..*",
@@ -107,7 +101,7 @@ public final class SuiteCommand implements Callable<Integer> {
 
     @Option(
             names = "--json",
-            description = "one JSON object on each line instead of text; the table goes to standard " + "error")
+            description = "one JSON object on each line instead of text; the table goes to standard error")
     private boolean json;
 
     @Mixin
@@ -151,8 +145,7 @@ public final class SuiteCommand implements Callable<Integer> {
                 + LocalDate.now(ZoneOffset.UTC);
         String title = "Check of " + String.join(", ", books);
         SuiteReport report = new SuiteReport(records, settings.engines(), title, origin);
-        PrintWriter out =
-                json ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        PrintWriter out = json ? err() : out();
         report.lines().forEach(out::println);
         out.flush();
         reports.write(report, spec.commandLine());
@@ -161,7 +154,7 @@ public final class SuiteCommand implements Callable<Integer> {
 
     private List<SuiteRecord> check(List<Entry> book, List<Entry> entries, SuiteSettings settings)
             throws IOException, InterruptedException, NotationException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         ProgressLine line = progress.line(spec, entries.size());
         try (SuiteResults results =
                         resume == null ? null : new SuiteResults(resume, SuiteResults.heading(settings, book));
@@ -180,7 +173,7 @@ public final class SuiteCommand implements Callable<Integer> {
         try {
             rivals.begin();
         } catch (UnusableEngineException e) {
-            throw new ParameterException(spec.commandLine(), "cannot use an engine: " + e.getMessage(), e);
+            throw usageError("cannot use an engine: " + e.getMessage(), e);
         }
     }
 

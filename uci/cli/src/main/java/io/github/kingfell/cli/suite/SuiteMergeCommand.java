@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.suite;
 
+import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.notation.NotationException;
@@ -19,25 +20,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Merges the results of several shards. */
 @Command(
         name = "merge",
-        description = "Merge the files of results that suite --resume keeps, and report on all of " + "them together.")
-public final class SuiteMergeCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+        description = "Merge the files of results that suite --resume keeps, and report on all of them together.")
+public final class SuiteMergeCommand extends ConsoleCommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "results of the same book with the same settings")
     private List<Path> files = List.of();
 
@@ -54,7 +48,7 @@ public final class SuiteMergeCommand implements Callable<Integer> {
         List<Content> contents = new ArrayList<>();
         for (Path file : files) {
             if (!Files.isRegularFile(file)) {
-                throw new ParameterException(spec.commandLine(), "no such file: " + file);
+                throw usageError("no such file: " + file);
             }
             contents.add(read(file, contents));
         }
@@ -66,7 +60,7 @@ public final class SuiteMergeCommand implements Callable<Integer> {
             WholeFile.write(output, lines);
         }
         SuiteReport report = report(first, records);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         report.lines().forEach(out::println);
         if (records.size() < first.entries()) {
             out.println(records.size() + " of " + first.entries() + " entries answered");
