@@ -26,7 +26,7 @@ final class Certificate {
 
     final Ending ending;
     final boolean complete;
-    private final int[] positions;
+    final int[] positions;
     private final int[] further;
     private final byte[] moves;
     private final byte[] lengths;

@@ -28,7 +28,7 @@ record CertificateCheck(Certificate certificate, Ending ending) {
     private void state(int state) {
         int number = certificate.position(state);
         unless(ending.isCanonical(number), "position " + number + " is not legal or not canonical");
-        if (certificate.move(state) == Certificate.NO_MOVE) {
+        if (certificate.move(state) == Certificate.NO_MOVE && state < certificate.positions.length) {
             unless(!certificate.complete && certificate.length(state) == 0, "state " + state + " has no move");
             return;
         }

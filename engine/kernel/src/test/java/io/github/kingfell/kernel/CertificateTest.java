@@ -293,6 +293,12 @@ class CertificateTest {
         two.links = new int[] {8 * longer};
         two.variants = new int[] {1};
         assertThat(two.check().kind()).isEqualTo(Kind.HOLDS);
+        int mate = two.moves[2];
+        two.moves[2] = 255;
+        two.lengths[2] = 0;
+        assertRejected(two, "state 2 has a move that is not legal");
+        two.moves[2] = mate;
+        two.lengths[2] = 1;
         two.variants = new int[] {2};
         assertRejected(two, "state " + longer + " leads to a state that is missing");
         two.variants = new int[] {1};

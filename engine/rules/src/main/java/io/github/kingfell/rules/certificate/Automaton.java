@@ -134,7 +134,7 @@ public final class Automaton {
             return NO_STATE;
         }
         if (variant == 0) {
-            return moveIndex(position) == NO_MOVE ? NO_STATE : position;
+            return moveIndex(position) == NO_MOVE && length(position) == 0 ? NO_STATE : position;
         }
         int further = firstFurther(position) + variant - 1;
         return further < positionOf.length && positionOf[further] == position ? numbers.length + further : NO_STATE;

@@ -136,6 +136,9 @@ class CertificateCheckerTest {
         strategy.moves[7000] = (byte) Automaton.NO_MOVE;
         int number = strategy.numbers[7000];
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
+                .anyMatch(fault -> fault.number() == number && fault.what().startsWith("move 255 of "));
+        strategy.lengths[7000] = 0;
+        assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
                 .contains(new CertificateChecker.Finding(number, 0, "no state of variant 0"));
         strategy.complete = false;
         assertThat(CertificateChecker.check(strategy.automaton(), 2).faults())
