@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.reliability;
 
 import io.github.kingfell.cli.input.SearchSize;
-import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.mate.EpdList;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
@@ -30,6 +30,7 @@ import picocli.CommandLine.Option;
                 + "must be legal, each mate must be a mate.")
 public final class SoakCommand extends ConsoleCommand {
     private static final int MOST_MINUTES = 10_000;
+    private static final double LEAST_SECONDS = 0.001;
     private static final int MOST_SECONDS = 3_600;
 
     /** Longer than any answer takes on a busy machine. */
@@ -45,10 +46,10 @@ public final class SoakCommand extends ConsoleCommand {
 
     @Option(
             names = "--seconds",
-            converter = WholeNumber.Count.class,
+            converter = Seconds.class,
             paramLabel = "S",
             description = "the longest time for a search, default ${DEFAULT-VALUE}")
-    private int seconds = 5;
+    private double seconds = 5;
 
     @Mixin
     private SearchSize size = new SearchSize();
@@ -72,13 +73,14 @@ public final class SoakCommand extends ConsoleCommand {
     @Override
     public Integer call() throws InterruptedException {
         check(minutes > 0 && minutes <= MOST_MINUTES, "--minutes must be above 0 and at most " + MOST_MINUTES);
-        check(seconds <= MOST_SECONDS, "--seconds must be at most " + MOST_SECONDS);
+        check(seconds >= LEAST_SECONDS && seconds <= MOST_SECONDS, "--seconds must be from 0.001 to " + MOST_SECONDS);
+        int millis = (int) (seconds * 1000);
         OutputFile.check(report, spec.commandLine());
-        SoakSearches searches = new SoakSearches(list.problems(), size.hash(), 1000 * seconds, seed);
+        SoakSearches searches = new SoakSearches(list.problems(), size.hash(), millis, seed);
         UciDialogue engine = new UciDialogue(engines.get());
         engine.send("setoption name Threads value " + size.threads());
         Progress progress = new Progress();
-        try (Soak soak = new Soak(engine, searches, PATIENCE.plusSeconds(seconds))) {
+        try (Soak soak = new Soak(engine, searches, PATIENCE.plusMillis(millis))) {
             soak.run(Duration.ofMillis((long) (minutes * 60_000)), progress);
             progress.last.lines().forEach(out()::println);
             return soak.faults() == 0 ? ExitCode.DONE : ExitCode.NOT_FOUND;
@@ -93,7 +95,7 @@ public final class SoakCommand extends ConsoleCommand {
 
     private String command() {
         return String.format(
-                "kingfell soak %s --minutes %s --seconds %d --hash %d --threads %d --seed %d",
+                "kingfell soak %s --minutes %s --seconds %s --hash %d --threads %d --seed %d",
                 list.words(), minutes, seconds, size.hash(), size.threads(), seed);
     }
 

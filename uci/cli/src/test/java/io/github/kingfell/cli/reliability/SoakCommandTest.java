@@ -23,20 +23,21 @@ class SoakCommandTest extends CommandTest {
                         "--minutes",
                         "0.001",
                         "--seconds",
-                        "1",
+                        "0.1",
                         "--hash",
                         "16",
                         "--report",
                         report.toString()))
                 .isZero();
         assertThat(printed()).first().isEqualTo("# A long run");
-        assertThat(out.toString()).contains("12 searches in one process", " 0 faults", "None.");
+        assertThat(out.toString()).contains("12 searches with ", " 0 faults", "None.");
         // The last sample: minutes, searches, mates checked, faults, heap and what the system tells.
         List<String> samples = err.toString().lines().toList();
         assertThat(samples).hasSize(12).last().asString().matches("0 {2}12 {2}[1-9]\\d* {2}0 {2}[1-9]\\d* .*");
         List<String> written = Files.readAllLines(report);
         assertThat(written.get(2))
-                .startsWith("`kingfell soak problems.epd --minutes 0.001 --seconds 1 --hash 16 --threads 1 --seed 1`");
+                .startsWith(
+                        "`kingfell soak problems.epd --minutes 0.001 --seconds 0.1 --hash 16 --threads 1 --seed 1`");
         written.subList(1, 3).clear();
         assertThat(written).isEqualTo(printed());
     }
@@ -46,5 +47,6 @@ class SoakCommandTest extends CommandTest {
         Path file = Files.writeString(folder.resolve("problems.epd"), "7k/8/6K1/8/8/8/8/R7 w - - bm #1;\n");
         assertThat(run("soak", file.toString(), "--minutes", "0")).isEqualTo(2);
         assertThat(run("soak", file.toString(), "--seconds", "3601")).isEqualTo(2);
+        assertThat(run("soak", file.toString(), "--seconds", "0")).isEqualTo(2);
     }
 }

@@ -144,12 +144,12 @@ public final class Soak implements AutoCloseable {
         return Report.titled("A long run")
                 .paragraph(String.format(
                         Locale.ROOT,
-                        "%,d searches in one process: problems and random positions of three to eight pieces in turn, "
-                                + "with Hash, MultiPV, ExactTables and limits drawn at random, some stopped, some "
-                                + "after ponderhit. Each must end with one legal best move. The lines of %,d mates "
-                                + "were replayed to the end; %,d of these mates were confirmed by the tables or by "
-                                + "trying every move. %,d faults. Heap in use is measured after a garbage collection, "
-                                + "with the largest Hash.",
+                        "%,d searches with %,d mates, in one process: problems and random positions of three to eight "
+                                + "pieces in turn, with Hash, MultiPV, ExactTables and limits drawn at random, some "
+                                + "stopped, some after ponderhit. Each must end with one legal best move. The line of "
+                                + "each mate was replayed to the end; %,d of the mates were confirmed by the tables or "
+                                + "by trying every move. %,d faults. Heap in use is measured after a garbage "
+                                + "collection, with the largest Hash.",
                         done,
                         check.replayed(),
                         check.confirmed(),
