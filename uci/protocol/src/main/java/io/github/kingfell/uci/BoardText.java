@@ -70,7 +70,7 @@ public final class BoardText {
         String key = Long.toHexString(position.key()).toUpperCase(Locale.ROOT);
         return board(position)
                 + "Fen: " + (chess960 ? Fen.formatShredder(position) : Fen.format(position)) + '\n'
-                + "Key: 0".repeat(16 - key.length()) + key + '\n'
+                + "Key: " + "0".repeat(16 - key.length()) + key + '\n'
                 + "Checkers:" + checkers + '\n'
                 + "Legal moves: " + new MoveGenerator(position).count(position) + '\n';
     }

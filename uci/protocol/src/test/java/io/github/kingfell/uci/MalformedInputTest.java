@@ -256,11 +256,11 @@ class MalformedInputTest {
 
     @Test
     void hugeLines() {
-        String long1 = "position startpos moves e2e4".repeat(200_000);
-        String knights = "position startpos moves g1f3 g8f6 f3g1 f6g8".repeat(10_000);
-        String fen = "position fen 8/".repeat(500_000);
+        String long1 = "position startpos moves" + " e2e4".repeat(200_000);
+        String knights = "position startpos moves" + " g1f3 g8f6 f3g1 f6g8".repeat(10_000);
+        String fen = "position fen " + "8/".repeat(500_000);
         engine.instant = true;
-        gui.position(BEFORE).send(long1, knights, fen, "x".repeat(1_000_000), "go depth 9".repeat(1_000_000));
+        gui.position(BEFORE).send(long1, knights, fen, "x".repeat(1_000_000), "go depth " + "9".repeat(1_000_000));
         List<String> answer = gui.until("bestmove");
         assertThat(answer.stream().filter(line -> line.startsWith("info string error")))
                 .hasSize(4);
@@ -270,7 +270,7 @@ class MalformedInputTest {
 
     @Test
     void aLongGameIsPlayed() {
-        gui.send("position startpos moves g1f3 g8f6 f3g1 f6g8".repeat(300));
+        gui.send("position startpos moves" + " g1f3 g8f6 f3g1 f6g8".repeat(300));
         assertThat(gui.fen()).isEqualTo("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 1200 601");
     }
 

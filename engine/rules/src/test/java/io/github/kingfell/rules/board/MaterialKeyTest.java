@@ -65,7 +65,7 @@ class MaterialKeyTest {
 
     @Test
     void thirtyPiecesOfAKindAreCounted() {
-        String name = "KQ".repeat(30) + "KP".repeat(30);
+        String name = "K" + "Q".repeat(30) + "K" + "P".repeat(30);
         long key = MaterialKey.parse(name);
         assertThat(MaterialKey.name(key)).isEqualTo(name);
         assertThat(MaterialKey.pieceCount(key)).isEqualTo(62);

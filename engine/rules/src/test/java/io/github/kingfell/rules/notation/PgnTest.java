@@ -128,7 +128,7 @@ class PgnTest {
 
     @Test
     void nestingHasALimit() {
-        assertThatThrownBy(reader("1. e4 (1. d4 ".repeat(5000))::next).hasMessageContaining("nested too deeply");
+        assertThatThrownBy(reader("1. e4 " + "(1. d4 ".repeat(5000))::next).hasMessageContaining("nested too deeply");
     }
 
     /** Whatever is written is read again, and nothing is longer than a line. */

@@ -151,7 +151,7 @@ class PgnWildTest {
     @Test
     void remarksThatLookLikeTags() throws Exception {
         String remark =
-                ("see [Event \"x\"] and %eval word ".repeat(3)).repeat(30).strip();
+                ("see [Event \"x\"] and %eval " + "word ".repeat(3)).repeat(30).strip();
         PgnGame game = new PgnGame(
                 Map.of(), remark, reader("1. e4").next().orElseThrow().moves(), "*");
         PgnGame read = reader(PgnWriter.format(game)).next().orElseThrow();

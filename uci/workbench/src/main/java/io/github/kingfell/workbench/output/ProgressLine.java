@@ -80,7 +80,7 @@ public final class ProgressLine {
     /** Clears the line for other output. */
     public void clear() {
         if (length > 0) {
-            err.print("\r ".repeat(length) + "\r");
+            err.print("\r" + " ".repeat(length) + "\r");
             err.flush();
             length = 0;
         }

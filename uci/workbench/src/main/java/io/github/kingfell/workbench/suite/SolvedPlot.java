@@ -127,7 +127,9 @@ public final class SolvedPlot {
     }
 
     private static String seconds(int power) {
-        return power >= 0 ? String.format(Locale.ROOT, "%.0f", Math.pow(10, power)) : "0.0".repeat(-power - 1) + "1";
+        return power >= 0
+                ? String.format(Locale.ROOT, "%.0f", Math.pow(10, power))
+                : "0." + "0".repeat(-power - 1) + "1";
     }
 
     private static String line(String kind, double x1, double y1, double x2, double y2) {

@@ -232,7 +232,7 @@ public final class SuiteReport {
             return;
         }
         lines.add(row(head));
-        lines.add("|---|".repeat(head.size()));
+        lines.add("|" + "---|".repeat(head.size()));
         rows.forEach(cells -> lines.add(row(cells)));
     }
 
