@@ -5,11 +5,8 @@ import io.github.kingfell.engine.advice.AdviceLibrary;
 import io.github.kingfell.engine.advice.AdviceParser;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.engine.advice.Vocabulary;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.MaterialKey;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,14 +47,8 @@ public final class ShippedAdvice implements AdviceLibrary {
 
     private static AdviceTable read(String name) {
         String file = name + SUFFIX;
-        try (InputStream in = ShippedAdvice.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalArgumentException("no table " + name);
-            }
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return AdviceParser.parse(file, text.lines().toList(), vocabularies());
-        } catch (IOException e) {
-            throw new UncheckedIOException(file, e);
+        try {
+            return AdviceParser.parse(file, ShippedText.lines(ShippedAdvice.class, file), vocabularies());
         } catch (AdviceFormatException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }

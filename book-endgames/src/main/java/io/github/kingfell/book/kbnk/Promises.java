@@ -8,13 +8,8 @@ import static io.github.kingfell.book.predicates.LoneKing.d;
 
 import io.github.kingfell.book.predicates.BareKingPosition;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Bitboard;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -70,18 +65,10 @@ public final class Promises {
     private static int[] read() {
         int[] moves = new int[CLASSES];
         Arrays.fill(moves, Endgame.NO_GUARANTEE);
-        try (InputStream in = Promises.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + RESOURCE);
-            }
-            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            reader.lines().filter(line -> !line.startsWith("#")).forEach(line -> {
-                String[] numbers = line.split(" ");
-                moves[index(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]))] =
-                        Integer.parseInt(numbers[3]);
-            });
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE, e);
+        for (String line : ShippedText.data(Promises.class, RESOURCE)) {
+            String[] numbers = line.split(" ");
+            moves[index(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]))] =
+                    Integer.parseInt(numbers[3]);
         }
         return moves;
     }

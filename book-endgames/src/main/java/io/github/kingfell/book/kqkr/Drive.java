@@ -1,12 +1,7 @@
 package io.github.kingfell.book.kqkr;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Bitboard;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -130,15 +125,7 @@ public final class Drive {
     private static byte[] read() {
         byte[] moves = new byte[KingsAndRook.SIZE];
         Arrays.fill(moves, (byte) NEVER);
-        try (InputStream in = Drive.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + RESOURCE);
-            }
-            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            reader.lines().filter(line -> !line.startsWith("#")).forEach(line -> KingsAndRook.read(line, moves));
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE, e);
-        }
+        ShippedText.data(Drive.class, RESOURCE).forEach(line -> KingsAndRook.read(line, moves));
         return moves;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.engine;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
@@ -7,10 +8,6 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchListener;
 import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -66,14 +63,7 @@ final class WarmUp {
     }
 
     private static List<String> positions() {
-        try (InputStream in = WarmUp.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("no " + RESOURCE + " on the class path");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.lines(WarmUp.class, RESOURCE);
     }
 
     private static Position parse(String line) {

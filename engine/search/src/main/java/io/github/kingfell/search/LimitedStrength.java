@@ -1,11 +1,6 @@
 package io.github.kingfell.search;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.kingfell.rules.ShippedText;
 import java.util.List;
 
 /**
@@ -50,18 +45,9 @@ public final class LimitedStrength {
 
     /** Reads the lines "elo nodes", the weakest first. */
     private static List<Step> read() {
-        try (InputStream in = LimitedStrength.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + RESOURCE);
-            }
-            return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> line.split(" "))
-                    .map(numbers -> new Step(Integer.parseInt(numbers[0]), Math.log(Integer.parseInt(numbers[1]))))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE, e);
-        }
+        return ShippedText.data(LimitedStrength.class, RESOURCE).stream()
+                .map(line -> line.split(" "))
+                .map(numbers -> new Step(Integer.parseInt(numbers[0]), Math.log(Integer.parseInt(numbers[1]))))
+                .toList();
     }
 }

@@ -1,11 +1,9 @@
 package io.github.kingfell.search;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
@@ -96,15 +94,7 @@ public record WinRates(double half, double halfByMaterial, double width, double 
     }
 
     private static WinRates read() {
-        Properties numbers = new Properties();
-        try (InputStream in = WinRates.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + RESOURCE);
-            }
-            numbers.load(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE, e);
-        }
+        Properties numbers = ShippedText.properties(WinRates.class, RESOURCE);
         return new WinRates(
                 number(numbers, "half"),
                 number(numbers, "half.men"),

@@ -1,11 +1,6 @@
 package io.github.kingfell.uci;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.kingfell.rules.ShippedText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -38,8 +33,8 @@ public final class FuzzLines {
     private static final Set<String> WRITING = Set.of("tablepath", "debug log file");
 
     private final Random random;
-    private final List<String> words = read("words.txt");
-    private final List<String> lines = read("lines.txt");
+    private final List<String> words = ShippedText.lines(FuzzLines.class, "fuzz/words.txt");
+    private final List<String> lines = ShippedText.lines(FuzzLines.class, "fuzz/lines.txt");
 
     public FuzzLines(long seed) {
         random = new Random(seed);
@@ -119,17 +114,5 @@ public final class FuzzLines {
 
     private String one(List<String> choices) {
         return choices.get(random.nextInt(choices.size()));
-    }
-
-    private static List<String> read(String name) {
-        InputStream resource = FuzzLines.class.getResourceAsStream("fuzz/" + name);
-        if (resource == null) {
-            throw new IllegalStateException("no resource " + name);
-        }
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(resource, StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(name, e);
-        }
     }
 }

@@ -1,15 +1,10 @@
 package io.github.kingfell.lab.tournament;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,22 +39,16 @@ public record Opening(String name, List<Integer> line) {
 
     /** Returns the openings of the resource, in its order. */
     public static List<Opening> all() {
-        try (InputStream stream = Opening.class.getResourceAsStream(RESOURCE)) {
-            if (stream == null) {
-                throw new IllegalStateException("no resource " + RESOURCE);
-            }
-            List<Opening> openings = new ArrayList<>();
-            BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
-            for (String line : reader.lines().toList()) {
-                if (!line.isBlank() && !line.startsWith("#")) {
+        List<Opening> openings = new ArrayList<>();
+        try {
+            for (String line : ShippedText.data(Opening.class, RESOURCE)) {
+                if (!line.isBlank()) {
                     openings.add(parse(line));
                 }
             }
-            return openings;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         } catch (NotationException e) {
             throw new IllegalStateException(RESOURCE + ": " + e.getMessage(), e);
         }
+        return openings;
     }
 }

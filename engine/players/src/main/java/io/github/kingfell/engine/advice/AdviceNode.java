@@ -13,7 +13,7 @@ public final class AdviceNode {
     /** More plies than any tree and the predicates inside it can make. */
     private static final int MOST_PLIES = 24;
 
-    private final MoveList[] moves = MoveList.atLeast(new MoveList[0], MOST_PLIES);
+    private final MoveList[] moves = MoveList.perPly(MOST_PLIES);
     private final MoveGenerator generator;
     private Position root;
     private Position position;

@@ -108,13 +108,4 @@ final class RootMoves {
             bringForward(i, to);
         }
     }
-
-    int indexOf(int move) {
-        for (int i = 0; i < size; i++) {
-            if (moves[i] == move) {
-                return i;
-            }
-        }
-        return -1;
-    }
 }

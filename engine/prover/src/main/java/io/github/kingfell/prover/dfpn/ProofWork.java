@@ -1,15 +1,13 @@
 package io.github.kingfell.prover.dfpn;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /**
@@ -139,12 +137,7 @@ final class ProofWork {
     }
 
     private static double[] load() {
-        Properties properties = new Properties();
-        try (InputStream in = ProofWork.class.getResourceAsStream(RESOURCE)) {
-            properties.load(in);
-        } catch (IOException e) {
-            throw new UncheckedIOException(RESOURCE, e);
-        }
+        Properties properties = ShippedText.properties(ProofWork.class, RESOURCE);
         double[] weights = new double[LeafFeatures.COUNT];
         for (int i = 0; i < weights.length; i++) {
             String name = LeafFeatures.NAMES.get(i);

@@ -55,10 +55,7 @@ final class ForcedSolver {
         this.control = control;
         this.table = table;
         generator = new MoveGenerator(position);
-        lists = new MoveList[2 * most + 2];
-        for (int ply = 0; ply < lists.length; ply++) {
-            lists[ply] = new MoveList();
-        }
+        lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
     }
 

@@ -39,10 +39,7 @@ final class HelpSolver {
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
         path = new int[plies];
-        lists = new MoveList[plies];
-        for (int ply = 0; ply < plies; ply++) {
-            lists[ply] = new MoveList();
-        }
+        lists = MoveList.perPly(plies);
     }
 
     /**

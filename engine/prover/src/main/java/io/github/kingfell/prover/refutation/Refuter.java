@@ -96,7 +96,7 @@ public final class Refuter {
         boolean hasNoPast = root.ply() == 0 || root.halfmoveClock() == 0;
         isSearched = hasNoPast && root.halfmoveClock() + 2 * moves < Position.FIFTY_MOVES_IN_PLIES;
         rootPly = root.ply();
-        lists = MoveList.atLeast(new MoveList[0], DfPn.plies(moves));
+        lists = MoveList.perPly(DfPn.plies(moves));
         generator = new MoveGenerator(position);
         mateInOne = new MateInOne(position);
         table.resize(isSearched && moves > 1 ? TABLE_MEGABYTES : 1);

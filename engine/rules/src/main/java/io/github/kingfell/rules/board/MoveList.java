@@ -35,14 +35,16 @@ public final class MoveList {
 
     /** Returns the given lists, or fresh ones when there are too few: one list for each ply of a search. */
     public static MoveList[] atLeast(MoveList[] lists, int plies) {
-        if (lists.length >= plies) {
-            return lists;
-        }
-        MoveList[] more = new MoveList[plies];
+        return lists.length >= plies ? lists : perPly(plies);
+    }
+
+    /** Returns fresh lists, one for each ply of a search. */
+    public static MoveList[] perPly(int plies) {
+        MoveList[] lists = new MoveList[plies];
         for (int ply = 0; ply < plies; ply++) {
-            more[ply] = new MoveList();
+            lists[ply] = new MoveList();
         }
-        return more;
+        return lists;
     }
 
     /** The number of moves. */

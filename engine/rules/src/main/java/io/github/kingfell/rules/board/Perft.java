@@ -16,10 +16,7 @@ public final class Perft {
     public Perft(Position position, int depth) {
         this.position = position.copy();
         generator = new MoveGenerator(this.position);
-        lists = new MoveList[depth + 1];
-        for (int i = 0; i <= depth; i++) {
-            lists[i] = new MoveList();
-        }
+        lists = MoveList.perPly(depth + 1);
     }
 
     /** Counts the leaves at a depth from 1 to the constructor's. The last ply is counted, not made. */

@@ -1,5 +1,6 @@
 package io.github.kingfell.rules.notation;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.PgnScanner.Token;
@@ -7,6 +8,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +76,22 @@ public final class PgnReader {
      */
     public static PgnReader of(InputStream stream) {
         return new PgnReader(new Utf8OrLatin1(stream));
+    }
+
+    /** Returns the games of a file that is shipped beside a class, as {@link ShippedText} reads it. */
+    public static List<PgnGame> shipped(Class<?> owner, String name) {
+        PgnReader reader = new PgnReader(new StringReader(ShippedText.of(owner, name)));
+        List<PgnGame> games = new ArrayList<>();
+        try {
+            for (Optional<PgnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+                games.add(game.get());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(name, e);
+        } catch (NotationException e) {
+            throw new IllegalStateException(name + ": " + e.getMessage(), e);
+        }
+        return games;
     }
 
     /**

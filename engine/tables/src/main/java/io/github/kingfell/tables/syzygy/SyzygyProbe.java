@@ -39,7 +39,7 @@ public final class SyzygyProbe {
 
     private final TableFolders folders;
     private final MoveGenerator generator;
-    private final MoveList[] lists = MoveList.atLeast(new MoveList[0], PLIES);
+    private final MoveList[] lists = MoveList.perPly(PLIES);
     private final int[] squares = new int[SyzygyMaterial.MOST_PIECES];
     private int ply;
 

@@ -156,7 +156,7 @@ public final class BenchCommand extends ConsoleCommand {
     }
 
     private static JsonObject head() {
-        return new JsonObject().put("format", "kingfell-bench").put("version", 1);
+        return JsonObject.ofFormat("kingfell-bench");
     }
 
     private static JsonObject data(Bench.Row row) {

@@ -85,9 +85,7 @@ public final class PerftCommand extends ConsoleCommand {
     }
 
     private JsonObject data(Position position, long leaves, long[] speeds, Map<String, Long> divided) {
-        JsonObject object = new JsonObject()
-                .put("format", "kingfell-perft")
-                .put("version", 1)
+        JsonObject object = JsonObject.ofFormat("kingfell-perft")
                 .put("fen", Fen.format(position))
                 .put("depth", depth)
                 .put("nodes", leaves)

@@ -123,9 +123,7 @@ public final class CertificateCheckCommand extends ConsoleCommand {
     }
 
     private static JsonObject data(Automaton automaton, CertificateVerdict verdict, double seconds) {
-        return new JsonObject()
-                .put("format", "kingfell-certificate-check")
-                .put("version", 1)
+        return JsonObject.ofFormat("kingfell-certificate-check")
                 .put("ending", automaton.placements().material())
                 .put("holds", verdict.holds())
                 .put("complete", automaton.isComplete())

@@ -101,7 +101,7 @@ public final class EndgameProbeCommand extends ConsoleCommand {
 
     /** @param number of the line, 0 for a single position */
     private static JsonObject head(int number, String fen) {
-        JsonObject head = new JsonObject().put("format", "kingfell-probe").put("version", 1);
+        JsonObject head = JsonObject.ofFormat("kingfell-probe");
         return (number == 0 ? head : head.put("line", number)).put("fen", fen);
     }
 

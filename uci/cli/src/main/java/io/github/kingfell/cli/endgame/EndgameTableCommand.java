@@ -75,9 +75,7 @@ public final class EndgameTableCommand extends ConsoleCommand {
 
     private JsonObject data(BuiltTable table, double seconds, Optional<TableVerifier.Result> check) {
         TableStatistics statistics = TableStatistics.of(table, options.threads());
-        JsonObject object = new JsonObject()
-                .put("format", "kingfell-table")
-                .put("version", 1)
+        JsonObject object = JsonObject.ofFormat("kingfell-table")
                 .put("material", table.toString())
                 .put("bytes", table.bytes())
                 .put("seconds", seconds, 3)

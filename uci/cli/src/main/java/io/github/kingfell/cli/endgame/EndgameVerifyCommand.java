@@ -65,9 +65,7 @@ public final class EndgameVerifyCommand extends ConsoleCommand {
         PrintWriter out = out();
         out.println(
                 json
-                        ? new JsonObject()
-                                .put("format", "kingfell-table-check")
-                                .put("version", 1)
+                        ? JsonObject.ofFormat("kingfell-table-check")
                                 .put("files", count)
                                 .put("damaged", faults)
                         : count + " files read, " + faults.size() + " damaged");

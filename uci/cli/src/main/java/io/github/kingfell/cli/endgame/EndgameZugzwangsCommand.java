@@ -121,9 +121,7 @@ public final class EndgameZugzwangsCommand extends ConsoleCommand {
     }
 
     private static JsonObject json(MutualZugzwang zugzwang) {
-        JsonObject object = new JsonObject()
-                .put("format", "kingfell-zugzwang")
-                .put("version", 1)
+        JsonObject object = JsonObject.ofFormat("kingfell-zugzwang")
                 .put("fen", Fen.format(zugzwang.whiteToMove()))
                 .put("kind", zugzwang.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '));
         put(object, "whiteToMove", zugzwang.whitePlies());

@@ -248,9 +248,7 @@ public final class ProofCheckCommand extends ConsoleCommand {
     }
 
     private JsonObject head(String verdict) {
-        return new JsonObject()
-                .put("format", "kingfell-proof-check")
-                .put("version", 1)
+        return JsonObject.ofFormat("kingfell-proof-check")
                 .put("file", file.toString())
                 .put("verdict", verdict);
     }

@@ -141,7 +141,7 @@ public final class ProtocolCheckCommand extends ConsoleCommand {
     }
 
     private static JsonObject head() {
-        return new JsonObject().put("format", "kingfell-protocol-check").put("version", 1);
+        return JsonObject.ofFormat("kingfell-protocol-check");
     }
 
     private static JsonObject data(Issue issue) {

@@ -42,9 +42,7 @@ public final class ReportOptions {
             MarkdownReport.publish(report, how, out, file);
             return;
         }
-        out.println(new JsonObject()
-                .put("format", "kingfell-report")
-                .put("version", 1)
+        out.println(JsonObject.ofFormat("kingfell-report")
                 .put("command", how)
                 .put("holds", holds)
                 .putAll(ReportJson.of(report)));

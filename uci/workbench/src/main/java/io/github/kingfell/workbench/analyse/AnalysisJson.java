@@ -18,7 +18,7 @@ public final class AnalysisJson {
 
     /** Returns the members with which every object begins. */
     public static JsonObject record() {
-        return new JsonObject().put("format", "kingfell-analysis").put("version", 1);
+        return JsonObject.ofFormat("kingfell-analysis");
     }
 
     /** A position of a list. */

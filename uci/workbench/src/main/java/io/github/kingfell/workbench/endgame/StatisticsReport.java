@@ -100,10 +100,7 @@ public final class StatisticsReport {
     }
 
     public JsonObject json() {
-        JsonObject json = new JsonObject()
-                .put("format", "kingfell-table-statistics")
-                .put("version", 1)
-                .put("material", name);
+        JsonObject json = JsonObject.ofFormat("kingfell-table-statistics").put("material", name);
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
             JsonObject data = data(statistics.of(side));
             List<OutcomeCount> files = statistics.byFile(side);

@@ -123,7 +123,7 @@ public final class MateList {
     }
 
     private static JsonObject record() {
-        return new JsonObject().put("format", "kingfell-mate").put("version", 1);
+        return JsonObject.ofFormat("kingfell-mate");
     }
 
     private static String text(int number, Epd line, MateAnswer answer) {

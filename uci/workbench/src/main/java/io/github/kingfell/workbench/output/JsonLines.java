@@ -59,7 +59,7 @@ public final class JsonLines implements AutoCloseable {
 
     /** Returns the first line of a file of this format. */
     public static String header(String format) {
-        return new JsonObject().put("format", format).put("version", 1).toString();
+        return JsonObject.ofFormat(format).toString();
     }
 
     /**

@@ -17,6 +17,11 @@ public final class JsonObject {
 
     private final ObjectNode node = MAPPER.createObjectNode();
 
+    /** Returns an object that begins with the name of its format and version 1 of it. */
+    public static JsonObject ofFormat(String format) {
+        return new JsonObject().put("format", format).put("version", 1);
+    }
+
     public JsonObject put(String name, String value) {
         node.put(name, value);
         return this;

@@ -1,13 +1,7 @@
 package io.github.kingfell.workbench.output;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import io.github.kingfell.rules.ShippedText;
 import java.util.List;
-import java.util.Objects;
 import java.util.Properties;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -31,7 +25,7 @@ public final class PieceLetters {
     private static final String BEGIN = "(?<![\\p{L}\\p{N}/+])";
 
     private static final String END = "(?![\\p{L}\\p{N}/])";
-    private static final Properties LANGUAGES = languages();
+    private static final Properties LANGUAGES = ShippedText.properties(PieceLetters.class, "piece-letters.properties");
 
     private final List<String> letters;
     private final Pattern english;
@@ -84,16 +78,5 @@ public final class PieceLetters {
         String text =
                 found.group(1) == null ? letter.apply(found.group(3)) : letter.apply(found.group(1)) + found.group(2);
         return Matcher.quoteReplacement(text);
-    }
-
-    private static Properties languages() {
-        Properties languages = new Properties();
-        try (InputStream in = PieceLetters.class.getResourceAsStream("piece-letters.properties")) {
-            languages.load(
-                    new BufferedReader(new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return languages;
     }
 }

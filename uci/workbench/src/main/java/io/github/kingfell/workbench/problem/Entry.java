@@ -26,9 +26,7 @@ public record Entry(
 
     /** Returns the JSON members that locate the entry. */
     public JsonObject head() {
-        JsonObject head = new JsonObject()
-                .put("format", FORMAT)
-                .put("version", 1)
+        JsonObject head = JsonObject.ofFormat(FORMAT)
                 .put("number", number)
                 .put("file", file)
                 .put(unit, place);

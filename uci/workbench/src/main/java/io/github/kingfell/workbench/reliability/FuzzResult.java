@@ -22,9 +22,7 @@ public record FuzzResult(int lines, long bestMoves, long errors, double seconds,
     }
 
     public JsonObject json(long seed) {
-        return new JsonObject()
-                .put("format", "kingfell-protocol-fuzz")
-                .put("version", 1)
+        return JsonObject.ofFormat("kingfell-protocol-fuzz")
                 .put("seed", seed)
                 .put("lines", lines)
                 .put("bestMoves", bestMoves)

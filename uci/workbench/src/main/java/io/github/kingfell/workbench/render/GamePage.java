@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.render;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
@@ -9,14 +10,9 @@ import io.github.kingfell.workbench.review.GameReview;
 import io.github.kingfell.workbench.review.MoveGrade;
 import io.github.kingfell.workbench.review.ReviewText;
 import io.github.kingfell.workbench.review.Summary;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 
 /** A page with analysed games: a graph of the scores, the moves, and a board for each move, to step through. */
 public final class GamePage {
@@ -39,7 +35,7 @@ public final class GamePage {
     public static List<String> lines(List<GameReview> games, Below below) {
         List<String> page = new ArrayList<>();
         String title = games.size() == 1 ? Summary.title(games.get(0).game()) : games.size() + " games";
-        page.add(Page.head(Page.escaped(title), style()));
+        page.add(Page.head(Page.escaped(title), ShippedText.of(GamePage.class, "game.css")));
         page.add("<h1>" + Page.escaped(title) + "</h1>");
         page.add(legend());
         for (int i = 0; i < games.size(); i++) {
@@ -50,14 +46,6 @@ public final class GamePage {
         }
         page.add(Page.end());
         return page;
-    }
-
-    private static String style() {
-        try (InputStream in = GamePage.class.getResourceAsStream("game.css")) {
-            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static String legend() {

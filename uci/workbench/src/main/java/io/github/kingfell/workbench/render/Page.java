@@ -1,30 +1,19 @@
 package io.github.kingfell.workbench.render;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import io.github.kingfell.rules.ShippedText;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.Objects;
 
 /** The beginning and end of every page: one file that loads nothing, with one script that it can do without. */
 public final class Page {
-    private static final String SCRIPT = script();
+    private static final String SCRIPT = ShippedText.of(Page.class, "replay.js");
 
     /** The hash of the only script that a browser may run here, whatever else gets into a page. */
     private static final String SCRIPT_HASH = hash(SCRIPT);
 
     private Page() {}
-
-    private static String script() {
-        try (InputStream in = Page.class.getResourceAsStream("replay.js")) {
-            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
 
     private static String hash(String text) {
         try {

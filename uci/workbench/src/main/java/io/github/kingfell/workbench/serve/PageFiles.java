@@ -1,9 +1,7 @@
 package io.github.kingfell.workbench.serve;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.workbench.render.BoardSvg;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,18 +36,13 @@ final class PageFiles {
     record PageFile(String type, String text) {}
 
     /** @param asked the name of a file; empty for the page */
-    static PageFile read(String asked) throws RefusedException, IOException {
+    static PageFile read(String asked) throws RefusedException {
         String name = asked.isEmpty() ? PAGE : asked;
         if (!NAMES.contains(name)) {
             throw new RefusedException(RefusedException.NOT_FOUND, "not found");
         }
         String type = TYPES.getOrDefault(name.substring(name.indexOf('.') + 1), "");
-        try (InputStream in = PageFiles.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("no resource " + name);
-            }
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new PageFile(type, name.equals(PAGE) ? text.replace(PIECES, BoardSvg.definitions()) : text);
-        }
+        String text = ShippedText.of(PageFiles.class, name);
+        return new PageFile(type, name.equals(PAGE) ? text.replace(PIECES, BoardSvg.definitions()) : text);
     }
 }

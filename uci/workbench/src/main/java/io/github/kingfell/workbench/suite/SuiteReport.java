@@ -1,12 +1,9 @@
 package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.workbench.render.Page;
 import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -102,7 +99,7 @@ public final class SuiteReport {
             addHtml(body, "Mates that cannot be right", "text", CLAIMS_HEAD, badClaims());
         }
         addHtml(body, "Findings", "text", FINDINGS_HEAD, findings());
-        return template()
+        return ShippedText.of(SuiteReport.class, "report.html")
                 .replace("{title}", Page.escaped(title))
                 .replace("{summary}", Page.escaped(table.summary()))
                 .replace("{origin}", Page.escaped(origin))
@@ -265,16 +262,5 @@ public final class SuiteReport {
             page.append("</tr>\n");
         }
         page.append("</table></div>\n");
-    }
-
-    private static String template() {
-        try (InputStream page = SuiteReport.class.getResourceAsStream("report.html")) {
-            if (page == null) {
-                throw new IllegalStateException("the report template is not on the class path");
-            }
-            return new String(page.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -60,9 +60,7 @@ public final class SuiteResults implements AutoCloseable {
     }
 
     public static JsonObject heading(SuiteSettings settings, List<Entry> book) {
-        return new JsonObject()
-                .put("format", FORMAT)
-                .put("version", 1)
+        return JsonObject.ofFormat(FORMAT)
                 .put("settings", settings.json())
                 .put("book", SuiteFingerprint.of(book))
                 .put("entries", book.size());

@@ -28,10 +28,6 @@ final class MoveSheet {
         entries = new int[board.pieceCount(side) * MOST_ENTRIES_A_PIECE];
     }
 
-    int side() {
-        return side;
-    }
-
     int size() {
         return size;
     }

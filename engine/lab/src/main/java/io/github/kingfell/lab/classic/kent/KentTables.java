@@ -1,13 +1,9 @@
 package io.github.kingfell.lab.classic.kent;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Properties;
 
@@ -19,7 +15,7 @@ final class KentTables {
     private static final int E = 4;
     private static final int C = 2;
 
-    private final Properties rows = new Properties();
+    private final Properties rows;
     private final ProgramStage edition;
     private final int[] values;
     private final int[] yourThreats;
@@ -47,14 +43,7 @@ final class KentTables {
      */
     KentTables(ProgramStage edition, boolean thirdsOfKnight) {
         this.edition = edition;
-        try (InputStream stream = KentTables.class.getResourceAsStream("kent.properties")) {
-            if (stream == null) {
-                throw new IllegalStateException("resource missing: kent.properties");
-            }
-            rows.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        rows = ShippedText.properties(KentTables.class, "kent.properties");
         values = row("value");
         yourThreats = row("your.threat");
         myThreats = row("my.threat");

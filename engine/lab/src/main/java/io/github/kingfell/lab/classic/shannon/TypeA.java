@@ -35,7 +35,7 @@ final class TypeA implements Strategy {
         this.soonerIsBetter = soonerIsBetter;
         this.counter = counter;
         generator = new MoveGenerator(position);
-        lists = MoveList.atLeast(new MoveList[0], plies + 1);
+        lists = MoveList.perPly(plies + 1);
     }
 
     @Override

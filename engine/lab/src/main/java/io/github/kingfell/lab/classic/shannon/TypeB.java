@@ -27,7 +27,7 @@ final class TypeB implements Strategy {
     private final PositionCounter counter;
     private final MoveGenerator generator;
     private final Promise promise;
-    private final MoveList[] lists = MoveList.atLeast(new MoveList[0], LONGEST + 1);
+    private final MoveList[] lists = MoveList.perPly(LONGEST + 1);
     private final MoveList legal = new MoveList();
     private boolean stopped;
 

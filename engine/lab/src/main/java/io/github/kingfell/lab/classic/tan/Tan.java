@@ -1,16 +1,11 @@
 package io.github.kingfell.lab.classic.tan;
 
 import io.github.kingfell.lab.classic.player.PositionCounter;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
@@ -84,14 +79,6 @@ public final class Tan {
 
     /** Returns the text of the network, on which the program's play depends. */
     public static List<String> networkLines() {
-        try (InputStream stream = Tan.class.getResourceAsStream(NETWORK)) {
-            if (stream == null) {
-                throw new IllegalStateException("no resource " + NETWORK);
-            }
-            BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
-            return reader.lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.lines(Tan.class, NETWORK);
     }
 }

@@ -25,7 +25,7 @@ final class Analysis {
     private final PositionCounter counter;
     private final MoveGenerator generator;
     private final Considerable considerable;
-    private final MoveList[] lists = MoveList.atLeast(new MoveList[0], DEEPEST);
+    private final MoveList[] lists = MoveList.perPly(DEEPEST);
     private final MoveList legal = new MoveList();
     private boolean stopped;
 

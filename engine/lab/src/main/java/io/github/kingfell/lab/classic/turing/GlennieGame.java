@@ -7,16 +7,9 @@ import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.rules.notation.San;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -86,14 +79,10 @@ public record GlennieGame(String title, String source, List<Turn> moves) {
     /** Weighs both versions by Turing's rules; the version of his typescript comes first. */
     public static List<GlennieGame> weigh(Turing machine) {
         List<GlennieGame> games = new ArrayList<>();
-        try (Reader reader = new InputStreamReader(
-                Objects.requireNonNull(GlennieGame.class.getResourceAsStream(RESOURCE)), StandardCharsets.UTF_8)) {
-            PgnReader pgn = new PgnReader(reader);
-            for (Optional<PgnGame> game = pgn.next(); game.isPresent(); game = pgn.next()) {
-                games.add(of(game.get(), machine));
+        try {
+            for (PgnGame game : PgnReader.shipped(GlennieGame.class, RESOURCE)) {
+                games.add(of(game, machine));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         } catch (NotationException e) {
             throw new IllegalStateException(RESOURCE + ": " + e.getMessage(), e);
         }

@@ -1,19 +1,15 @@
 package io.github.kingfell.engine.alphabeta.evaluation;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.StringTokenizer;
 
@@ -157,23 +153,16 @@ public final class EndingPlan {
     public static EndingPlan load(String ending) {
         String resource = "plans/" + ending + ".txt";
         short[][] numbers = new short[PAIRS][SQUARE_PAIRS];
-        InputStream stream = EndingPlan.class.getResourceAsStream(resource);
-        if (stream == null) {
-            throw new IllegalStateException("resource missing: " + resource);
-        }
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.US_ASCII))) {
-            for (int pair = 0; pair < PAIRS; pair++) {
-                for (int first = 0; first < 64; first++) {
-                    if (inTriangle(first)) {
-                        StringTokenizer row = new StringTokenizer(reader.readLine());
-                        for (int second = 0; second < 64; second++) {
-                            numbers[pair][first << 6 | second] = Short.parseShort(row.nextToken());
-                        }
+        Iterator<String> lines = ShippedText.lines(EndingPlan.class, resource).iterator();
+        for (int pair = 0; pair < PAIRS; pair++) {
+            for (int first = 0; first < 64; first++) {
+                if (inTriangle(first)) {
+                    StringTokenizer row = new StringTokenizer(lines.next());
+                    for (int second = 0; second < 64; second++) {
+                        numbers[pair][first << 6 | second] = Short.parseShort(row.nextToken());
                     }
                 }
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
         return new EndingPlan(ending, numbers);
     }

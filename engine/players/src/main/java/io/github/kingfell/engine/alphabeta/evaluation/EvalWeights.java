@@ -1,16 +1,9 @@
 package io.github.kingfell.engine.alphabeta.evaluation;
 
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Piece;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -208,7 +201,7 @@ public final class EvalWeights {
 
     private static EvalWeights load(String resource) {
         Map<String, int[]> rows = new LinkedHashMap<>();
-        for (String line : lines(resource)) {
+        for (String line : ShippedText.lines(EvalWeights.class, resource)) {
             int equals = line.indexOf('=');
             if (equals > 0 && !line.startsWith("#")) {
                 append(
@@ -220,21 +213,6 @@ public final class EvalWeights {
         return new EvalWeights(rows);
     }
 
-    private static List<String> lines(String resource) {
-        InputStream stream = EvalWeights.class.getResourceAsStream(resource);
-        if (stream == null) {
-            throw new IllegalStateException("resource missing: " + resource);
-        }
-        List<String> lines = new ArrayList<>();
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                lines.add(line);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return lines;
-    }
 
     private static void append(Map<String, int[]> rows, String name, String values) {
         String[] words = values.split("\\s+");

@@ -1,15 +1,12 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
 import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
+import io.github.kingfell.rules.ShippedText;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /**
@@ -67,15 +64,6 @@ public final class SquareValues {
 
     /** Returns the table of values by place, as lines of text. */
     public static List<String> places() {
-        try (InputStream stream = SquareValues.class.getResourceAsStream(PLACES)) {
-            if (stream == null) {
-                throw new IllegalStateException("no resource " + PLACES);
-            }
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.lines(SquareValues.class, PLACES);
     }
 }
