@@ -120,6 +120,7 @@ class SurroundingsIT {
             assertThat(kingfell.send("go depth 4").until("bestmove")).noneMatch(line -> line.contains("error"));
             kingfell.send("quit");
             assertThat(kingfell.exit()).isZero();
+            assertThat(kingfell.errors()).isEmpty();
         }
     }
 
@@ -186,6 +187,36 @@ class SurroundingsIT {
             }
         }
         assertCleared();
+    }
+
+    /** The locale C knows no letter beyond ASCII, and many servers and containers start programs in it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"C", "C.UTF-8"})
+    @DisabledOnOs(OS.WINDOWS)
+    void foldersOfAnyName(String locale) throws Exception {
+        String script = """
+                folder=$(printf 'T\303\274rme und \342\231\233')
+                mkdir "$folder" && cp "$1/kingfell" "$folder" && cp "$2" "$folder/kingfell.jar" || exit 9
+                "$folder/kingfell" mate '%s' --proof "$folder/$folder.kfp" >/dev/null || exit 8
+                "$folder/kingfell" proof check "$folder/$folder.kfp" | grep checked
+                printf 'setoption name TablePath value %%s\nisready\n' "$PWD/$folder" | "$folder/kingfell"
+                """.formatted(MATE_IN_ONE);
+        try (KingfellProcess shell = KingfellProcess.launcher(
+                Path.of("/usr/bin/env"),
+                directory,
+                "LC_ALL=" + locale,
+                "sh",
+                "-c",
+                script,
+                "sh",
+                KingfellProcess.property("kingfell.root"),
+                KingfellProcess.property("kingfell.jar"))) {
+            assertThat(shell.rest())
+                    .anyMatch(line -> line.startsWith("checked"))
+                    .endsWith("readyok");
+            assertThat(shell.exit()).isZero();
+            assertThat(shell.errors()).isEmpty();
+        }
     }
 
     /**

@@ -19,10 +19,13 @@ import org.slf4j.LoggerFactory;
 public final class RememberedEndings {
     private static final Logger LOG = LoggerFactory.getLogger(RememberedEndings.class);
 
+    /** Reading the largest certificate takes some 20 MB; a smaller heap needs them for the search, and goes without. */
+    private static final long LEAST_HEAP = 96L << 20;
+
     private final CertificateLibrary library;
     private final BackgroundWork work;
 
-    /** By material; empty where there is no certificate. */
+    /** By material; empty where there is no certificate, or no memory for it. */
     private final Map<String, Optional<RememberedEnding>> endings = new ConcurrentHashMap<>();
 
     public RememberedEndings(CertificateLibrary library, BackgroundWork work) {
@@ -64,7 +67,7 @@ public final class RememberedEndings {
     /**
      * Reads the certificate of an ending now, unless it has been read.
      *
-     * @return null when there is none
+     * @return null when there is none, or no memory for it
      */
     public @Nullable RememberedEnding read(Endgame endgame) {
         // Certificates hold only for a player that turns the board.
@@ -86,6 +89,9 @@ public final class RememberedEndings {
     }
 
     private Optional<RememberedEnding> open(String material) {
+        if (Runtime.getRuntime().maxMemory() < LEAST_HEAP) {
+            return Optional.empty();
+        }
         try {
             return library.find(material).map(automaton -> new RememberedEnding(automaton, work));
         } catch (UncheckedIOException e) {
