@@ -65,7 +65,7 @@ final class Slice {
     /**
      * Returns true when a value is no bound: a win, or a loss with no move left.
      *
-     * @param code the value as it was read; another worker may have replaced it since, the bound of a loss by a win
+     * @param code the value as it was read; another worker may have replaced the bound of a loss by a win since then
      */
     boolean isFinal(int side, int number, byte code) {
         int moves = left[side][number];

@@ -11,9 +11,9 @@ import java.util.List;
 
 /**
  * The inner loops of a {@link SliceSolver}, for one thread. Several workers share a slice without locks. Within a step,
- * all workers that write a value write the same value, and what they replace is a draw so far, a slower win, or the
- * bound of a loss. None of these tells its predecessors anything, read before or after. When several workers count down
- * the moves of one position, only one of them sees the count reach its end.
+ * all workers that write a value write the same one. It replaces a draw so far, a slower win, or the bound of a loss. A
+ * worker may read such a value before or after it is replaced: in this step it tells the predecessors nothing either
+ * way. When several workers count down the moves of one position, only one of them sees the count reach its end.
  */
 @Hot
 final class SliceWorker {

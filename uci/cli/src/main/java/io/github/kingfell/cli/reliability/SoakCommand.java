@@ -26,8 +26,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "soak",
         description = "Search for a long time in one process, with options and limits drawn at random (Hash up to "
-                + "--hash), and watch answers, memory, threads and open files: each search must end with one legal best move, each line "
-                + "must be legal, each mate must be a mate.")
+                + "--hash), and watch answers, memory, threads and open files: each search must end with one legal best "
+                + "move, each line must be legal, each mate must be a mate.")
 public final class SoakCommand extends ConsoleCommand {
     private static final int MOST_MINUTES = 10_000;
     private static final double LEAST_SECONDS = 0.001;

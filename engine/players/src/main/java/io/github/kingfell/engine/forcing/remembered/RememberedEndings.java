@@ -19,7 +19,7 @@ import org.slf4j.LoggerFactory;
 public final class RememberedEndings {
     private static final Logger LOG = LoggerFactory.getLogger(RememberedEndings.class);
 
-    /** Reading the largest certificate takes some 20 MB; a smaller heap needs them for the search, and goes without. */
+    /** Reading the largest certificate takes some 20 MB, which a smaller heap needs for the search: it reads none. */
     private static final long LEAST_HEAP = 96L << 20;
 
     private final CertificateLibrary library;
