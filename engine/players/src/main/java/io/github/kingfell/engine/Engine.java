@@ -276,6 +276,11 @@ public final class Engine implements SearchService, AutoCloseable {
         return syzygy.rank(position, new int[0]);
     }
 
+    /** Returns the names of the Syzygy files that a position needs and that are not there. */
+    public List<String> missingSyzygyFiles(Position position) {
+        return syzygy.missing(position);
+    }
+
     /**
      * Starts loading, checking and computing small, often needed data in the background, so that the searches of this
      * process find it ready.

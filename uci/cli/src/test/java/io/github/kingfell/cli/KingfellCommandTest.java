@@ -271,7 +271,7 @@ class KingfellCommandTest extends CommandTest {
         Files.copy(directory.resolve("KQK.kfdtm"), directory.resolve("KRK.kfdtm"), StandardCopyOption.REPLACE_EXISTING);
         assertThat(run("endgame", "probe", MATE_IN_TWO, "--table-path", directory.toString()))
                 .isZero();
-        assertThat(printed()).last().isEqualTo(MATE_IN_TWO + "; win 3");
+        assertThat(printed()).last().isEqualTo(MATE_IN_TWO + "; win, mate in 2 moves (3 plies)");
         assertThat(err.toString()).isEmpty();
     }
 

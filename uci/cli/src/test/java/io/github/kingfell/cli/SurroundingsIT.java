@@ -171,6 +171,33 @@ class SurroundingsIT {
         }
     }
 
+    /** The message names the variable, since the user has typed no path. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theEnvironmentNamesTheTables() throws Exception {
+        Path files = Path.of(KingfellProcess.property("kingfell.root"), "engine/tables/src/test/resources/syzygy");
+        try (KingfellProcess probe = probeWith("KINGFELL_SYZYGY_PATH=" + files)) {
+            assertThat(probe.rest()).singleElement().asString().endsWith("; Syzygy: win, zeroing in 3 plies");
+        }
+        try (KingfellProcess probe = probeWith("KINGFELL_TABLE_PATH=nowhere")) {
+            assertThat(probe.exit()).isEqualTo(2);
+            assertThat(probe.errors()).contains("KINGFELL_TABLE_PATH: cannot use \"nowhere\": there is no such folder");
+        }
+    }
+
+    private KingfellProcess probeWith(String variable) throws IOException {
+        return KingfellProcess.launcher(
+                Path.of("/usr/bin/env"),
+                directory,
+                variable,
+                KingfellProcess.javaProgram().toString(),
+                "-jar",
+                KingfellProcess.property("kingfell.jar"),
+                "endgame",
+                "probe",
+                MATE_IN_TWO);
+    }
+
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void theLauncherThroughALinkAndFromElsewhere() throws Exception {

@@ -28,6 +28,22 @@ record SyzygyMaterial(String name, long key) {
                 : Optional.empty();
     }
 
+    /** Returns the name of a material as files have it: the side with more pieces first, then the stronger one. */
+    static String name(long material) {
+        long key = MaterialKey.strongerWhite(material);
+        String first = side(key, Color.WHITE);
+        String second = side(key, Color.BLACK);
+        return second.length() > first.length() ? second + "v" + first : first + "v" + second;
+    }
+
+    private static String side(long key, int color) {
+        StringBuilder name = new StringBuilder("K");
+        for (int kind = Piece.QUEEN; kind >= Piece.PAWN; kind--) {
+            name.append(String.valueOf(Piece.symbol(kind)).repeat(MaterialKey.count(key, color, kind)));
+        }
+        return name.toString();
+    }
+
     /** Returns the number of pieces, kings included. */
     int pieceCount() {
         return name.length() - 1;

@@ -54,6 +54,16 @@ public final class SyzygyTables {
     }
 
     /**
+     * Returns the names of the files that the outcome of a position needs and that are not there, such as
+     * {@code KBvK.rtbw}; if there are none, those that its distance needs. Empty where nothing is missing, and where
+     * files could not help: without any tables, with castling rights, or with more pieces than the largest table has.
+     */
+    public List<String> missing(Position position) {
+        boolean mayHelp = position.castling() == 0 && Bitboard.count(position.occupied()) <= folders.mostPieces();
+        return mayHelp ? MissingFiles.of(folders, position) : List.of();
+    }
+
+    /**
      * Returns a probe of exact outcomes and distances for one thread. The options for depth and number of pieces do not
      * apply.
      */

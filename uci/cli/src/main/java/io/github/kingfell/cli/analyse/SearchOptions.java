@@ -1,8 +1,7 @@
 package io.github.kingfell.cli.analyse;
 
-import io.github.kingfell.cli.endgame.SyzygyPathOption;
+import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.Seconds;
-import io.github.kingfell.cli.input.TablePathOption;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.search.PlayerId;
@@ -73,10 +72,7 @@ final class SearchOptions {
     private @Nullable String player;
 
     @Mixin
-    private TablePathOption tables = new TablePathOption();
-
-    @Mixin
-    private SyzygyPathOption syzygy = new SyzygyPathOption();
+    private ExactTableOptions tables = new ExactTableOptions();
 
     boolean areSet() {
         return depth != null
@@ -86,8 +82,7 @@ final class SearchOptions {
                 || threads != null
                 || hash != null
                 || player != null
-                || tables.directory() != null
-                || syzygy.isSet();
+                || tables.areSet();
     }
 
     void check(CommandLine command) {
@@ -119,8 +114,7 @@ final class SearchOptions {
      */
     void prepare(Engine engine, CommandSpec spec) {
         engine.configure(settings(engine, spec.commandLine()));
-        engine.readFiveMenTablesIn(tables.directory());
-        syzygy.give(engine, spec);
+        tables.give(engine, spec.commandLine());
     }
 
     private SearchSettings settings(Engine engine, CommandLine command) {

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.MemorySize;
+import io.github.kingfell.cli.input.SyzygyPathOption;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.tables.distance.TableLibrary;
@@ -115,7 +116,10 @@ public final class EndgameBuildCommand extends ConsoleCommand {
 
     private int buildFive(List<Long> five) {
         long most = memory == null ? Math.min(USUAL_MEMORY, Runtime.getRuntime().maxMemory() / 4 * 3) : memory;
-        SyzygyLookup syzygy = syzygyPath.lookup(spec).orElse(null);
+        SyzygyLookup syzygy = syzygyPath
+                .options(spec.commandLine())
+                .map(options -> new SyzygyLookup(options, err()))
+                .orElse(null);
         return new TablebaseWork(options.directory(), options.threads(), most, syzygy, spec)
                 .run(five, Optional.ofNullable(verify));
     }

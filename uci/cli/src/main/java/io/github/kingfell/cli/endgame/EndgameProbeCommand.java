@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -9,6 +10,7 @@ import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.FiftyMoves;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
@@ -30,16 +32,19 @@ import picocli.CommandLine.Parameters;
         name = "probe",
         description =
                 "Show the exact value of a position of at most four men, or of five men if their table was built, or "
-                        + "of each FEN line of a list: win, draw or loss for the side to move, and plies to mate. "
-                        + "With Syzygy tables also show the outcome under the fifty-move rule and the plies to the "
-                        + "next capture or pawn move, for as many men as the tables have. A win that the halfmove "
+                        + "of each FEN line of a list: win, draw or loss for the side to move, and the distance to mate. "
+                        + "With Syzygy tables also show the outcome under the fifty-move rule and the plies to "
+                        + "zeroing, which is the next capture, pawn move or mate, for as many men as the tables have. A win that the halfmove "
                         + "clock spoils is shown as a draw.")
 public final class EndgameProbeCommand extends ConsoleCommand {
     @Mixin
-    private TableOptions options = new TableOptions();
+    private ExactTableOptions tables = new ExactTableOptions();
 
-    @Mixin
-    private SyzygyPathOption syzygyPath = new SyzygyPathOption();
+    /** One position after the other is looked up, on one thread. */
+    @Option(names = "--threads", hidden = true, description = "has no effect; scripts may still give it")
+    void threads(int unused) {
+        // Nothing to set.
+    }
 
     private @Nullable SyzygyLookup syzygy;
 
@@ -54,8 +59,10 @@ public final class EndgameProbeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws NotationException, IOException {
-        TableLibrary library = options.library(spec);
-        syzygy = syzygyPath.lookup(spec).orElse(null);
+        TableLibrary library = tables.library(spec.commandLine());
+        syzygy = tables.syzygy(spec.commandLine())
+                .map(options -> new SyzygyLookup(options, err()))
+                .orElse(null);
         TableProbe probe = library.reader();
         String text = String.join(" ", words);
         PrintWriter out = out();
@@ -119,16 +126,27 @@ public final class EndgameProbeCommand extends ConsoleCommand {
 
     private String line(Position position, TableLibrary library, TableProbe probe) throws NotationException {
         Optional<Distance> distance = distance(position, library, probe);
-        String exact = distance.map(known -> "; " + known.outcome().name().toLowerCase(Locale.ROOT)
-                        + (known.isDraw() ? "" : " " + known.plies()))
-                .orElse("");
+        String exact = distance.map(known -> "; " + words(known)).orElse("");
+        int mate =
+                distance.filter(known -> !known.isDraw()).map(Distance::plies).orElse(Integer.MAX_VALUE);
         FiftyMoves.ClockVerdict left = afterClock(position, distance, probe);
         String clock = switch (left) {
             case DECIDED -> "";
             case DRAWN -> "; a draw with the halfmove clock at " + position.halfmoveClock();
             case OPEN -> "; perhaps a draw with the halfmove clock at " + position.halfmoveClock();
         };
-        return Fen.format(position) + exact + (syzygy == null ? "" : "; " + syzygy.words(position, left)) + clock;
+        return Fen.format(position) + exact + (syzygy == null ? "" : "; " + syzygy.words(position, left, mate)) + clock;
+    }
+
+    /** Returns the value with its units, such as {@code win, mate in 27 moves (53 plies)}. */
+    private static String words(Distance distance) {
+        String moves = distance.moves() == 1 ? "1 move" : distance.moves() + " moves";
+        String plies = distance.plies() == 1 ? " (1 ply)" : " (" + distance.plies() + " plies)";
+        return switch (distance.outcome()) {
+            case WIN -> "win, mate in " + moves + plies;
+            case DRAW -> "draw";
+            case LOSS -> distance.plies() == 0 ? "loss, checkmate" : "loss, mated in " + moves + plies;
+        };
     }
 
     /** Returns the verdict on a win or loss under the halfmove clock; a position that is neither counts as decided. */
@@ -146,11 +164,13 @@ public final class EndgameProbeCommand extends ConsoleCommand {
     private Optional<Distance> distance(Position position, TableLibrary library, TableProbe probe)
             throws NotationException {
         if (syzygy == null || library.has(position)) {
-            options.require(library, position, spec);
+            TableOptions.require(library, position);
             return probe.distance(position);
         }
         if (!syzygy.knows(position)) {
-            throw new NotationException("castling rights, or no table of this material, in " + Fen.format(position));
+            List<String> files = syzygy.missingFiles(position);
+            throw new NotationException("castling rights, or no table of this material, in " + Fen.format(position)
+                    + (files.isEmpty() ? "" : "; " + MissingTable.sentence(files)));
         }
         return Optional.empty();
     }

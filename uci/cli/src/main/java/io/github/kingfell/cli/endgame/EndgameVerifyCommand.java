@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.SyzygyPathOption;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -81,7 +82,7 @@ public final class EndgameVerifyCommand extends ConsoleCommand {
 
     private List<Path> syzygyFiles() {
         try {
-            return SyzygyVerifier.files(syzygyPath.directories(spec));
+            return SyzygyVerifier.files(syzygyPath.directories(spec.commandLine()));
         } catch (IOException e) {
             throw usageError(FileProblem.of(e), e);
         }

@@ -6,8 +6,10 @@ import io.github.kingfell.tables.distance.FiftyMoves;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import io.github.kingfell.tables.syzygy.SyzygyProbe;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
+import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;
+import java.util.List;
 
 /** Answers of the user's Syzygy tables for single positions, in words and in JSON. */
 final class SyzygyLookup {
@@ -34,19 +36,41 @@ final class SyzygyLookup {
     }
 
     /**
-     * Returns the answer in words, such as {@code wdl win, dtz 15}.
+     * Returns the answer in words, such as {@code Syzygy: win, zeroing in 15 plies}. Some files count in moves, so that
+     * the true number of plies may be one more than theirs.
      *
      * @param left the verdict on the outcome under the halfmove clock
+     * @param mate plies to mate, which is never before the counter is reset; the largest int where they are not known
      */
-    String words(Position position, FiftyMoves.ClockVerdict left) {
+    String words(Position position, FiftyMoves.ClockVerdict left, int mate) {
         if (!knows(position)) {
-            return "wdl unknown";
+            return "Syzygy: unknown" + missing(position);
         }
+        String outcome = "Syzygy: " + name(probe.wdl(position), left);
         int dtz = probe.dtz(position);
-        return "wdl " + name(probe.wdl(position), left) + ", dtz " + (dtz == SyzygyProbe.UNKNOWN_DTZ ? "unknown" : dtz);
+        if (dtz == SyzygyProbe.UNKNOWN_DTZ) {
+            return outcome + ", zeroing unknown" + missing(position);
+        }
+        if (!isDecided(position)) {
+            return outcome + (dtz == 0 ? "" : ", dtz " + dtz + " plies");
+        }
+        int plies = Math.abs(dtz);
+        boolean isCertain = plies == 1 || plies >= mate;
+        return outcome + ", zeroing in " + plies + (isCertain ? "" : " or " + (plies + 1))
+                + (plies == 1 ? " ply" : " plies");
     }
 
-    /** Returns the members {@code wdl} and {@code dtz}, each where it is known. */
+    private String missing(Position position) {
+        List<String> files = tables.missing(position);
+        return files.isEmpty() ? "" : ": " + MissingTable.sentence(files);
+    }
+
+    /** Returns the names of the files that the answer needs and that are not there. */
+    List<String> missingFiles(Position position) {
+        return tables.missing(position);
+    }
+
+    /** Returns the members {@code wdl} and {@code dtz}, each where it is known, and {@code missing} files. */
     JsonObject json(Position position, FiftyMoves.ClockVerdict left) {
         JsonObject json = new JsonObject();
         if (knows(position)) {
@@ -56,7 +80,8 @@ final class SyzygyLookup {
                 json.put("dtz", dtz);
             }
         }
-        return json;
+        List<String> missing = tables.missing(position);
+        return missing.isEmpty() ? json : json.put("missing", missing);
     }
 
     /** Returns true for a win or a loss with the halfmove clock at zero. */

@@ -71,7 +71,7 @@ public final class TableOptions {
      *
      * @throws NotationException when it cannot be; the message says why
      */
-    public void require(TableLibrary library, Position position, CommandSpec spec) throws NotationException {
+    static void require(TableLibrary library, Position position) throws NotationException {
         if (Long.bitCount(position.occupied()) > Tablebase.MOST_PIECES || position.castling() != 0) {
             throw new NotationException("more than five men, or castling rights, in " + Fen.format(position));
         } else if (library.reader().distance(position).isEmpty()) {

@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.explain;
 
 import io.github.kingfell.cli.endgame.MaterialName;
-import io.github.kingfell.cli.endgame.SyzygyPathOption;
-import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.input.ExactTableOptions;
+import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.LettersOption;
@@ -63,10 +63,10 @@ public final class ExplainCommand extends ConsoleCommand {
     private LettersOption letters = new LettersOption();
 
     @Mixin
-    private TableOptions tables = new TableOptions();
+    private ExactTableOptions tables = new ExactTableOptions();
 
     @Mixin
-    private SyzygyPathOption syzygy = new SyzygyPathOption();
+    private SearchSize size = new SearchSize();
 
     @Parameters(
             arity = "1..*",
@@ -128,8 +128,9 @@ public final class ExplainCommand extends ConsoleCommand {
         Position position = isList ? Fen.start() : position(ending, text);
         OutputFile.check(html, spec.commandLine());
         try (Engine engine = engines.get()) {
-            syzygy.give(engine, spec);
-            Judge judge = new Judge(engine, new ExactSource(tables.library(spec)), nodes);
+            engine.configure(size.settings().build());
+            tables.give(engine, spec.commandLine());
+            Judge judge = new Judge(engine, new ExactSource(tables.library(spec.commandLine())), nodes);
             if (isList) {
                 return explainAll(text, engine, judge);
             }

@@ -19,6 +19,18 @@ public final class Folder {
         OutputFolder.create(folder);
     }
 
+    /**
+     * Reports an error before the work when the folder does not exist or cannot be read; null is no folder.
+     *
+     * @param source what has named the folder, for the message
+     */
+    static void checkReadable(@Nullable Path folder, String source, CommandLine command) {
+        if (folder != null && !Files.isDirectory(folder)) {
+            String problem = Files.exists(folder) ? "it is not a folder" : "there is no such folder";
+            throw new ParameterException(command, source + ": cannot use \"" + folder + "\": " + problem);
+        }
+    }
+
     /** Reports an error before the work when the folder does not exist or cannot be written to; null is no folder. */
     public static void check(@Nullable Path folder, CommandLine command) {
         if (folder == null) {

@@ -23,6 +23,11 @@ public final class SearchSize {
         return threads;
     }
 
+    /** Returns settings of this size, to be completed. */
+    public SearchSettings.Builder settings() {
+        return SearchSettings.builder().threads(threads).hashMegabytes(hash);
+    }
+
     /** Returns the hash size in megabytes. */
     public int hash() {
         return hash;

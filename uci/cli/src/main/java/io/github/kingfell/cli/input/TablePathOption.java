@@ -2,21 +2,20 @@ package io.github.kingfell.cli.input;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/** The directory of the user's tables of five men, for the commands that search. */
-public final class TablePathOption {
-    @Option(names = "--table-path", paramLabel = "DIR", description = "read tables of five men from this directory")
+/** The directory of the user's distance tables of five men, for the commands that read them. */
+final class TablePathOption {
+    @Option(
+            names = "--table-path",
+            paramLabel = "DIR",
+            description = "read tables of five men from this directory; the environment variables KINGFELL_TABLE_PATH "
+                    + "and KINGFELL_SYZYGY_PATH stand for this option and for --syzygy-path")
     private @Nullable Path directory;
 
     /** Returns the directory; null for none. */
-    public @Nullable Path directory() {
+    @Nullable
+    Path directory() {
         return directory;
-    }
-
-    /** Reports an error for a directory that cannot be used. */
-    public void check(CommandLine command) {
-        Folder.check(directory, command);
     }
 }

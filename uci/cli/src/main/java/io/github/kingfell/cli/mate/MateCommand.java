@@ -95,8 +95,7 @@ public final class MateCommand extends ConsoleCommand {
         PrintWriter out = out();
         show(position, out);
         out.flush();
-        try (Engine engine = engines.get()) {
-            engine.readFiveMenTablesIn(search.tablePath());
+        try (Engine engine = search.engine(engines, spec.commandLine())) {
             PrintWriter err = err();
             return new OneMate(engine, search.settings(), proofs.targets(letters), out, err, list.progress())
                     .prove(position, checkpoint, checkpoints.every(), search.proofSeconds());
@@ -106,7 +105,7 @@ public final class MateCommand extends ConsoleCommand {
     /** Answers another question than for a mate, for one position. */
     private int answer(Position position) throws NotationException, InterruptedException, IOException {
         PrintWriter out = out();
-        try (MateQuestion question = asked.question(search, engines)) {
+        try (MateQuestion question = asked.question(search, engines, spec.commandLine())) {
             MateAnswer answer = question.answer(new Epd(position, Map.of()));
             show(position, out);
             answer.report().forEach(out::println);
@@ -126,7 +125,7 @@ public final class MateCommand extends ConsoleCommand {
         Path resume = list.resume();
         try (BufferedReader lines = input.open();
                 ResultFile results = resume == null ? null : new ResultFile(resume);
-                MateQuestion question = asked.question(search, engines)) {
+                MateQuestion question = asked.question(search, engines, spec.commandLine())) {
             ProgressLine progress = new ProgressLine(
                     err, input.isList() && list.progress(), list.shard().share(input.count()));
             return new MateList(question, search.settings(), list.json(), results, list.shard(), out, err)

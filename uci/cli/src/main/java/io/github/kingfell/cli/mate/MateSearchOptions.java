@@ -1,14 +1,15 @@
 package io.github.kingfell.cli.mate;
 
+import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.MoveCount;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
-import io.github.kingfell.cli.input.TablePathOption;
 import io.github.kingfell.cli.input.WholeNumber;
+import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.TimedMateSearch;
-import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -44,7 +45,7 @@ final class MateSearchOptions {
     private long nodes;
 
     @Mixin
-    private TablePathOption tables = new TablePathOption();
+    private ExactTableOptions tables = new ExactTableOptions();
 
     @Mixin
     private SearchSize size = new SearchSize();
@@ -72,10 +73,11 @@ final class MateSearchOptions {
         return length;
     }
 
-    /** Returns the directory from which tables of five men are read; null for none. */
-    @Nullable
-    Path tablePath() {
-        return tables.directory();
+    /** Returns a new engine with the user's tables. */
+    Engine engine(Supplier<Engine> engines, CommandLine command) {
+        Engine engine = engines.get();
+        tables.give(engine, command);
+        return engine;
     }
 
     /** Returns the seconds that a proof from the exact tables may take. */

@@ -13,6 +13,7 @@ import io.github.kingfell.workbench.mate.ProverQuestion;
 import io.github.kingfell.workbench.mate.RestrictedQuestion;
 import io.github.kingfell.workbench.mate.Restrictions;
 import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -44,7 +45,7 @@ final class QuestionOptions {
         return !problem.areSet() && !restrictions.chosen().areSet() && !past.isSet();
     }
 
-    MateQuestion question(MateSearchOptions search, Supplier<Engine> engines) {
+    MateQuestion question(MateSearchOptions search, Supplier<Engine> engines, CommandLine command) {
         MateSettings settings = search.settings();
         Restrictions restricted = restrictions.chosen();
         if (problem.isMaterial()) {
@@ -59,7 +60,7 @@ final class QuestionOptions {
         }
         return restricted.areSet()
                 ? new RestrictedQuestion(restricted, settings)
-                : new ProverQuestion(engines.get(), settings, search.tablePath());
+                : new ProverQuestion(search.engine(engines, command), settings);
     }
 
     /**

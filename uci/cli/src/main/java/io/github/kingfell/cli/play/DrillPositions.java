@@ -1,13 +1,11 @@
 package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.endgame.MaterialName;
-import io.github.kingfell.cli.endgame.TableOptions;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.endplay.WonPositions;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.input.InputFile;
@@ -22,14 +20,10 @@ import picocli.CommandLine.ParameterException;
 
 /** Won positions for practice: drawn at random from an ending, or read from a file. */
 final class DrillPositions {
-    private final TableOptions options;
-    private final TableLibrary library;
     private final ExactSource exact;
     private final CommandSpec spec;
 
-    DrillPositions(TableOptions options, TableLibrary library, ExactSource exact, CommandSpec spec) {
-        this.options = options;
-        this.library = library;
+    DrillPositions(ExactSource exact, CommandSpec spec) {
         this.exact = exact;
         this.spec = spec;
     }
@@ -51,7 +45,6 @@ final class DrillPositions {
 
     private List<Position> ofMaterial(String name, int wanted, long seed) {
         long material = MaterialName.parse(name, spec);
-        options.provide(library, material, spec);
         return new WonPositions(exact.probe(), material, seed).draw(wanted);
     }
 

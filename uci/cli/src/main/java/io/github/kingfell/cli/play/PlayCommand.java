@@ -2,8 +2,8 @@ package io.github.kingfell.cli.play;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
-import io.github.kingfell.cli.endgame.SyzygyPathOption;
-import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.input.ExactTableOptions;
+import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
@@ -19,7 +19,6 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.LimitedStrength;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
-import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -71,10 +70,10 @@ public final class PlayCommand extends ConsoleCommand {
     private LettersOption letters = new LettersOption();
 
     @Mixin
-    private TableOptions tables = new TableOptions();
+    private ExactTableOptions tables = new ExactTableOptions();
 
     @Mixin
-    private SyzygyPathOption syzygy = new SyzygyPathOption();
+    private SearchSize size = new SearchSize();
 
     @Parameters(arity = "0..*", paramLabel = "FEN", description = "the position to begin with, quoted or not")
     private List<String> fen = List.of();
@@ -142,14 +141,13 @@ public final class PlayCommand extends ConsoleCommand {
         letters.apply(spec.commandLine(), false);
         try (Engine engine = engines.get()) {
             engine.configure(settings());
-            syzygy.give(engine, spec);
-            TableLibrary library = tables.library(spec);
-            ExactSource exact = new ExactSource(library);
+            tables.give(engine, spec.commandLine());
+            ExactSource exact = new ExactSource(tables.library(spec.commandLine()));
             Judge judge = new Judge(engine, exact, NODES_OF_WHY);
             BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             PlaySession table = new PlaySession(in, screen(), letters.letters(), engine, exact, judge);
             if (drill != null) {
-                practise(table, library, exact, engine, drill);
+                practise(table, exact, engine, drill);
             } else {
                 int person = color == null ? start.sideToMove() : color == Side.WHITE ? Color.WHITE : Color.BLACK;
                 PlaySession.Left left = PlaySession.Left.NEXT;
@@ -163,10 +161,10 @@ public final class PlayCommand extends ConsoleCommand {
         return ExitCode.DONE;
     }
 
-    private void practise(PlaySession table, TableLibrary library, ExactSource exact, Engine engine, String name)
+    private void practise(PlaySession table, ExactSource exact, Engine engine, String name)
             throws IOException, InterruptedException {
         PrintWriter out = out();
-        List<Position> positions = new DrillPositions(tables, library, exact, spec).of(name, games, seed);
+        List<Position> positions = new DrillPositions(exact, spec).of(name, games, seed);
         TableOpponent opponent = new TableOpponent(exact, new Random(seed));
         List<DrillPage.Game> reports = new ArrayList<>();
         PlaySession.Left left = PlaySession.Left.NEXT;
@@ -239,16 +237,10 @@ public final class PlayCommand extends ConsoleCommand {
                 elo == null || elo >= lowest && elo <= highest,
                 "--elo must be from " + lowest + " to " + highest,
                 spec);
-        SearchSettings plain = SearchSettings.DEFAULT;
-        SearchSettings settings = elo == null
-                ? plain
-                : SearchSettings.builder()
-                        .threads(plain.threads())
-                        .hashMegabytes(plain.hashMegabytes())
-                        .moveOverhead(plain.moveOverhead())
-                        .elo(elo)
-                        .build();
-        return settings.copy().purpose(SearchSettings.Purpose.GAME).build();
+        return size.settings()
+                .elo(elo == null ? 0 : elo)
+                .purpose(SearchSettings.Purpose.GAME)
+                .build();
     }
 
     private Screen screen() {

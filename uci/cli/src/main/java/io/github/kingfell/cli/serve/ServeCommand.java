@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.serve;
 
+import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.Engine;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Serves the page until the user ends it. */
@@ -43,6 +45,9 @@ public final class ServeCommand extends ConsoleCommand {
             description = "memory for the search tables of each page, default ${DEFAULT-VALUE}")
     private int hash = 64;
 
+    @Mixin
+    private ExactTableOptions tables = new ExactTableOptions();
+
     public ServeCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -52,7 +57,10 @@ public final class ServeCommand extends ConsoleCommand {
         if (port < 0 || port > HIGHEST_PORT) {
             throw usageError("--port must be from 0 to " + HIGHEST_PORT);
         }
-        try (LocalServer server = new LocalServer(port, engines.get(), threads, hash)) {
+        tables.check(spec.commandLine());
+        Engine engine = engines.get();
+        tables.give(engine, spec.commandLine());
+        try (LocalServer server = new LocalServer(port, engine, threads, hash)) {
             out().println(server.address());
             err().println("open this address in a browser of this machine; Ctrl-C ends it");
             if (open && !Browser.open(server.address())) {

@@ -23,7 +23,8 @@ class EndgameProbeCommandTest extends CommandTest {
     void bothKindsOfTables() {
         assertThat(run("endgame", "probe", ROOK, "--syzygy-path", SYZYGY.toString()))
                 .isZero();
-        assertThat(out.toString().strip()).isEqualTo(ROOK + "; win 19; wdl win, dtz 19");
+        assertThat(out.toString().strip())
+                .isEqualTo(ROOK + "; win, mate in 10 moves (19 plies); Syzygy: win, zeroing in 19 plies");
     }
 
     @Test
@@ -41,7 +42,7 @@ class EndgameProbeCommandTest extends CommandTest {
         Files.writeString(directory.resolve("KRvK.rtbw"), "no table");
         assertThat(run("endgame", "probe", ROOK, "--syzygy-path", directory.toString()))
                 .isZero();
-        assertThat(out.toString().strip()).isEqualTo(ROOK + "; win 19; wdl unknown");
+        assertThat(out.toString().strip()).isEqualTo(ROOK + "; win, mate in 10 moves (19 plies); Syzygy: unknown");
         assertThat(err.toString()).hasLineCount(1).contains("KRvK.rtbw", "not a Syzygy WDL table");
     }
 
@@ -50,6 +51,25 @@ class EndgameProbeCommandTest extends CommandTest {
         assertThat(run("endgame", "probe", "8/1K6/8/6RR/8/8/q7/2k5 w - - 0 1", "--syzygy-path", SYZYGY.toString()))
                 .isEqualTo(2);
         assertThat(err.toString()).hasLineCount(1).contains("no table of this material");
+    }
+
+    /** The knight can be taken: without the table of what is left then, the outcome is not known. */
+    @Test
+    void aMissingSisterTableIsNamed(@TempDir Path directory) throws IOException {
+        String fork = "8/8/8/8/8/4kn2/6B1/4K3 w - - 0 1";
+        Files.copy(SYZYGY.resolve("KBvKN.rtbw"), directory.resolve("KBvKN.rtbw"));
+        run("endgame", "probe", fork, "--syzygy-path", directory.toString());
+        assertThat(out.toString().strip()).endsWith("; draw; Syzygy: unknown: KBvK.rtbw is missing");
+        Files.copy(SYZYGY.resolve("KBvK.rtbw"), directory.resolve("KBvK.rtbw"));
+        runAfresh("endgame", "probe", fork, "--syzygy-path", directory.toString());
+        assertThat(out.toString().strip()).endsWith("; draw; Syzygy: draw");
+        Files.copy(SYZYGY.resolve("KRvK.rtbw"), directory.resolve("KRvK.rtbw"));
+        runAfresh("endgame", "probe", ROOK, "--syzygy-path", directory.toString());
+        assertThat(out.toString().strip()).endsWith("Syzygy: win, zeroing unknown: KRvK.rtbz is missing");
+        runAfresh("endgame", "probe", ROOK, "--json", "--syzygy-path", directory.toString());
+        assertThat(new ObjectMapper().readTree(out.toString()).path("missing"))
+                .singleElement()
+                .hasToString("\"KRvK.rtbz\"");
     }
 
     @Test
@@ -71,6 +91,7 @@ class EndgameProbeCommandTest extends CommandTest {
         assertThat(record.path("wdl").asText()).isEqualTo(wdl);
         runAfresh("endgame", "probe", fen);
         assertThat(out.toString().strip())
-                .isEqualTo(fen + "; win 5" + (left.isEmpty() ? "" : "; a draw with the halfmove clock at " + clock));
+                .isEqualTo(fen + "; win, mate in 3 moves (5 plies)"
+                        + (left.isEmpty() ? "" : "; a draw with the halfmove clock at " + clock));
     }
 }

@@ -50,7 +50,7 @@ public final class Judge {
 
     /** Returns the lessons of Syzygy tables about a position with legal moves; empty where they do not know it. */
     Optional<SyzygyStudy> syzygy(Position position) {
-        return SyzygyStudy.of(position, engine::rankBySyzygy);
+        return SyzygyStudy.of(position, engine::rankBySyzygy, engine.missingSyzygyFiles(position));
     }
 
     /** Returns the lessons of the exact table about a position with legal moves; empty where there is none. */
@@ -90,6 +90,11 @@ public final class Judge {
     private PositionVerdict searched(Position position) throws InterruptedException {
         SearchLimits limits = SearchLimits.builder().nodes(nodes).build();
         SearchOutcome outcome = engine.search(new SearchRequest(position, limits));
-        return new SearchWording(position, outcome, EvaluationTerms.read(engine.evaluation(position))).verdict();
+        return new SearchWording(
+                        position,
+                        outcome,
+                        EvaluationTerms.read(engine.evaluation(position)),
+                        engine.missingSyzygyFiles(position))
+                .verdict();
     }
 }

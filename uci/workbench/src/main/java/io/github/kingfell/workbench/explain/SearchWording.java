@@ -28,9 +28,12 @@ final class SearchWording {
     private final Position position;
     private final SearchOutcome outcome;
     private final EvaluationTerms terms;
+    private final List<String> missing;
     private final int[] line;
 
-    SearchWording(Position position, SearchOutcome outcome, EvaluationTerms terms) {
+    /** @param missing names of the Syzygy files that would be needed for an exact answer */
+    SearchWording(Position position, SearchOutcome outcome, EvaluationTerms terms, List<String> missing) {
+        this.missing = missing;
         this.position = position;
         this.outcome = outcome;
         this.terms = terms;
@@ -70,6 +73,9 @@ final class SearchWording {
         List<String> sentences = new ArrayList<>();
         sentences.add(standing + ": " + signed(white) + " for White after a short search, an estimate");
         missingTable().ifPresent(sentences::add);
+        if (!missing.isEmpty()) {
+            sentences.add("the Syzygy tables do not know the position: " + MissingTable.sentence(missing));
+        }
         sentences.add("plan: " + San.formatLine(position, line));
         sentences.add(material());
         List<String> forWhite = terms.inFavourOf(true);

@@ -8,6 +8,7 @@ import io.github.kingfell.tables.WdlValues;
 import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.tables.syzygy.RankedMove;
 import io.github.kingfell.tables.syzygy.RootRanking;
+import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,9 +25,15 @@ final class SyzygyStudy {
     private final RootRanking ranking;
     private final Function<Position, Optional<RootRanking>> rankings;
     private final Outcome outcome;
+    private final List<String> missing;
 
-    private SyzygyStudy(Position position, RootRanking ranking, Function<Position, Optional<RootRanking>> rankings) {
+    private SyzygyStudy(
+            Position position,
+            RootRanking ranking,
+            Function<Position, Optional<RootRanking>> rankings,
+            List<String> missing) {
         this.position = position;
+        this.missing = missing;
         this.ranking = ranking;
         this.rankings = rankings;
         outcome = Slip.outcome(ranking.best());
@@ -36,9 +43,11 @@ final class SyzygyStudy {
      * Returns the study of a position with legal moves; empty where the tables do not know it.
      *
      * @param rankings ranks the moves of a position; empty where the tables do not know them
+     * @param missing names of the files that its distances need and that are not there
      */
-    static Optional<SyzygyStudy> of(Position position, Function<Position, Optional<RootRanking>> rankings) {
-        return rankings.apply(position).map(ranking -> new SyzygyStudy(position, ranking, rankings));
+    static Optional<SyzygyStudy> of(
+            Position position, Function<Position, Optional<RootRanking>> rankings, List<String> missing) {
+        return rankings.apply(position).map(ranking -> new SyzygyStudy(position, ranking, rankings, missing));
     }
 
     /** Returns the moves that throw the result away. Ranks the replies to each of them. */
@@ -50,6 +59,9 @@ final class SyzygyStudy {
         List<String> sentences = new ArrayList<>();
         sentences.add(value() + " (by the Syzygy tables)");
         sentences.add(moves());
+        if (!missing.isEmpty() && ranking.best().dtz() == 0 && outcome != Outcome.DRAW) {
+            sentences.add("no distance is known: " + MissingTable.sentence(missing));
+        }
         PositionVerdict.Kind kind = outcome == Outcome.DRAW ? PositionVerdict.Kind.DRAWN : PositionVerdict.Kind.DECIDED;
         return new PositionVerdict(kind, outcome == Outcome.DRAW ? "drawn" : value(), sentences, json());
     }

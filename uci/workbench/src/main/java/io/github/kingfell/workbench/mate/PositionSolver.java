@@ -52,7 +52,7 @@ public final class PositionSolver implements AutoCloseable {
     /** @param engine closed by {@link #close} */
     public PositionSolver(Engine engine, Limits limits) {
         settings = limits.settings();
-        question = new ProverQuestion(engine, settings, null);
+        question = new ProverQuestion(engine, settings);
     }
 
     /** @param number of the line in the list */

@@ -9,10 +9,8 @@ import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Asks the engine's prover for a mate of any length or within N moves, one position after the other. */
 public final class ProverQuestion implements MateQuestion {
@@ -20,14 +18,10 @@ public final class ProverQuestion implements MateQuestion {
     private final MateSettings settings;
     private Optional<MateCertificate> last = Optional.empty();
 
-    /**
-     * @param engine closed by {@link #close}
-     * @param tablePath directory of the exact tables; null to keep them in memory
-     */
-    public ProverQuestion(Engine engine, MateSettings settings, @Nullable Path tablePath) {
+    /** @param engine with the user's tables; closed by {@link #close} */
+    public ProverQuestion(Engine engine, MateSettings settings) {
         this.engine = engine;
         this.settings = settings;
-        engine.readFiveMenTablesIn(tablePath);
     }
 
     @Override

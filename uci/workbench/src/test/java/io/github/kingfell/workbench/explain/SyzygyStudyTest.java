@@ -52,7 +52,7 @@ class SyzygyStudyTest {
         String fen = Fen.format(position);
         ExactVerdict known = exact.verdict(position).orElseThrow();
         PositionVerdict byDistance = new ExactWording(position, known).verdict();
-        SyzygyStudy study = SyzygyStudy.of(position, rankings).orElseThrow();
+        SyzygyStudy study = SyzygyStudy.of(position, rankings, List.of()).orElseThrow();
         PositionVerdict bySyzygy = study.verdict();
         assertThat(bySyzygy.kind()).as(fen).isEqualTo(byDistance.kind());
         assertThat(bySyzygy.sentences().get(0))
@@ -95,7 +95,7 @@ class SyzygyStudyTest {
     @Test
     void theSlipsAreData() throws Exception {
         Position position = Fen.parse("3k4/8/4K3/3P4/8/8/8/8 w - - 0 1");
-        SyzygyStudy study = SyzygyStudy.of(position, rankings(FILES)).orElseThrow();
+        SyzygyStudy study = SyzygyStudy.of(position, rankings(FILES), List.of()).orElseThrow();
         try (Engine engine = new Engine(StandardBook.create())) {
             Explanation explanation = new Explanation(
                     study.verdict(),
@@ -122,16 +122,17 @@ class SyzygyStudyTest {
             Files.copy(FILES.resolve(name), folder.resolve(name));
         }
         Position promotes = Fen.parse("8/1P6/8/8/8/1k6/8/1K6 w - - 0 1");
-        assertThat(SyzygyStudy.of(promotes, rankings(folder))).isEmpty();
+        assertThat(SyzygyStudy.of(promotes, rankings(folder), List.of())).isEmpty();
         Files.copy(FILES.resolve("KQvK.rtbw"), folder.resolve("KQvK.rtbw"));
-        assertThat(SyzygyStudy.of(promotes, rankings(folder))).isPresent();
+        assertThat(SyzygyStudy.of(promotes, rankings(folder), List.of())).isPresent();
     }
 
     @Test
     void aWinThatTheCounterSpoilsIsADraw() throws Exception {
         Position position = Fen.parse("8/8/8/8/3k4/8/1R6/1K6 w - - 96 90");
-        PositionVerdict verdict =
-                SyzygyStudy.of(position, rankings(FILES)).orElseThrow().verdict();
+        PositionVerdict verdict = SyzygyStudy.of(position, rankings(FILES), List.of())
+                .orElseThrow()
+                .verdict();
         assertThat(verdict.kind()).isEqualTo(PositionVerdict.Kind.DRAWN);
         assertThat(verdict.sentences().get(0))
                 .isEqualTo("drawn: the win of White takes too long for the fifty-move rule (by the Syzygy tables)");

@@ -1,6 +1,5 @@
-package io.github.kingfell.cli.endgame;
+package io.github.kingfell.cli.input;
 
-import io.github.kingfell.engine.Engine;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import io.github.kingfell.tables.syzygy.SyzygyTables;
 import java.nio.file.Files;
@@ -10,11 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The Syzygy tables of the user, for the commands that use them. */
+/** The directories of the user's Syzygy tables. */
 public final class SyzygyPathOption {
     @Option(
             names = "--syzygy-path",
@@ -22,42 +20,39 @@ public final class SyzygyPathOption {
             description = "also use the Syzygy tables of this directory, or of several as in the option SyzygyPath")
     private @Nullable String path;
 
+    /** Returns true when the user has given the option. */
     public boolean isSet() {
         return path != null;
     }
 
     /** Returns the directories of the path; none where the option was not given. */
-    List<Path> directories(CommandSpec spec) {
-        return options(spec.commandLine())
+    public List<Path> directories(CommandLine command) {
+        return options(command)
                 .map(options -> SyzygyTables.directories(options.path()).stream()
                         .filter(Files::isDirectory)
                         .toList())
                 .orElse(List.of());
     }
 
-    /** Gives the tables to an engine. Reports an error when no directory of the path exists. */
-    public void give(Engine engine, CommandSpec spec) {
-        options(spec.commandLine()).ifPresent(engine::useSyzygy);
+    /**
+     * Returns the tables to use; empty where the option was not given. Reports an error when no directory of the path
+     * exists.
+     */
+    public Optional<SyzygyOptions> options(CommandLine command) {
+        return path == null ? Optional.empty() : Optional.of(options(path, "--syzygy-path", command));
     }
 
-    /** Opens the tables; empty where the option was not given. The first answer reports files that cannot be read. */
-    Optional<SyzygyLookup> lookup(CommandSpec spec) {
-        return options(spec.commandLine())
-                .map(options -> new SyzygyLookup(options, spec.commandLine().getErr()));
-    }
-
-    private Optional<SyzygyOptions> options(CommandLine command) {
-        if (path == null) {
-            return Optional.empty();
-        }
+    /** @param source what has named the path, for the message of an error */
+    static SyzygyOptions options(String path, String source, CommandLine command) {
         try {
             if (SyzygyTables.directories(path).stream().anyMatch(Files::isDirectory)) {
                 SyzygyOptions standard = SyzygyOptions.DEFAULT;
-                return Optional.of(new SyzygyOptions(path, standard.leastDepth(), standard.mostPieces(), true));
+                return new SyzygyOptions(path, standard.leastDepth(), standard.mostPieces(), true);
             }
         } catch (InvalidPathException e) {
             // Reported below, like a directory that does not exist.
         }
-        throw new ParameterException(command, "cannot use \"" + path + "\": no directories with Syzygy tables");
+        throw new ParameterException(
+                command, source + ": cannot use \"" + path + "\": no directories with Syzygy tables");
     }
 }
