@@ -48,14 +48,35 @@ import io.github.kingfell.cli.suite.SuiteMergeCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
-/** All commands, in the sections in which the help and the manual show them. */
+/** All commands, in the sections in which the help and the manual show them. Each is made when it is needed. */
 final class Commands {
+    /** Shows all other commands. */
+    private static final String MANUAL = "manual";
+
     private final Supplier<Engine> engines;
-    private final List<Section> sections;
+    private final List<Chapter> chapters;
+    private @Nullable List<Section> sections;
+
+    /** The commands of a section that have not been made yet. */
+    private record Chapter(String heading, List<Entry> entries) {
+        static Chapter of(String heading, Entry... entries) {
+            return new Chapter(heading, List.of(entries));
+        }
+    }
+
+    /** @param command makes a command line, or an object that is a command */
+    private record Entry(String name, Supplier<Object> command) {
+        CommandLine make() {
+            Object made = command.get();
+            return made instanceof CommandLine line ? line : new CommandLine(made);
+        }
+    }
 
     /**
      * @param protocol runs the UCI session and returns the exit code
@@ -63,54 +84,95 @@ final class Commands {
      */
     Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
         this.engines = engines;
-        sections = List.of(
-                Section.of(
+        chapters = List.of(
+                Chapter.of(
                         "Mates and problems",
-                        new MateCommand(engines),
-                        new CommandLine(new SuiteCommand(engines)).addSubcommand(new SuiteMergeCommand()),
-                        CommandGroup.of("results", "Files of results of 'mate --resume'.", new ResultsMergeCommand()),
-                        CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand())),
-                Section.of(
+                        new Entry("mate", () -> new MateCommand(engines)),
+                        new Entry("suite", this::suite),
+                        new Entry("results", Commands::results),
+                        new Entry("proof", Commands::proof)),
+                Chapter.of(
                         "Explanations",
-                        new ExplainCommand(engines),
-                        new PlayCommand(engines),
-                        new AnalyseCommand(engines),
-                        new PawnsCommand(),
-                        new DiagramCommand(),
-                        new ServeCommand(engines)),
-                Section.of("Endings", endgame(), certificate(), advice()),
-                Section.of(
+                        new Entry("explain", () -> new ExplainCommand(engines)),
+                        new Entry("play", () -> new PlayCommand(engines)),
+                        new Entry("analyse", () -> new AnalyseCommand(engines)),
+                        new Entry("pawns", PawnsCommand::new),
+                        new Entry("diagram", DiagramCommand::new),
+                        new Entry("serve", () -> new ServeCommand(engines))),
+                Chapter.of(
+                        "Endings",
+                        new Entry("endgame", this::endgame),
+                        new Entry("certificate", Commands::certificate),
+                        new Entry("advice", Commands::advice)),
+                Chapter.of(
                         "Programs of the past",
-                        new CommandLine(new ClassicsCommand())
-                                .addSubcommand(new ClassicsPlayCommand(engines))
-                                .addSubcommand(new ClassicsShowCommand(engines)),
-                        new ExperimentCommand()),
-                Section.of(
+                        new Entry("classics", this::classics),
+                        new Entry("experiment", ExperimentCommand::new)),
+                Chapter.of(
                         "Engine testers",
-                        new ProtocolCommand(protocol),
-                        CommandGroup.of(
-                                "protocol",
-                                "The engine's output, as a GUI reads it.",
-                                new ProtocolCheckCommand(engines),
-                                new ProtocolFuzzCommand()),
-                        new MatchCommand(),
-                        new BenchCommand(engines),
-                        new PerftCommand(),
-                        new SoakCommand(engines),
-                        new ManualCommand(this::sections)),
-                Section.of(
+                        new Entry("uci", () -> new ProtocolCommand(protocol)),
+                        new Entry("protocol", this::protocol),
+                        new Entry("match", MatchCommand::new),
+                        new Entry("bench", () -> new BenchCommand(engines)),
+                        new Entry("perft", PerftCommand::new),
+                        new Entry("soak", () -> new SoakCommand(engines)),
+                        new Entry(MANUAL, () -> new ManualCommand(this::sections))),
+                Chapter.of(
                         "Fitting the numbers that the engine ships with",
-                        new StartPositionsCommand(engines),
-                        new SelfPlayCommand(engines),
-                        new TrainCommand(),
-                        new LearnProverCommand(),
-                        new WinRatesCommand(),
-                        new EloScaleCommand(),
-                        new AblationCommand()));
+                        new Entry("startpositions", () -> new StartPositionsCommand(engines)),
+                        new Entry("selfplay", () -> new SelfPlayCommand(engines)),
+                        new Entry("train", TrainCommand::new),
+                        new Entry("learn-prover", LearnProverCommand::new),
+                        new Entry("winrates", WinRatesCommand::new),
+                        new Entry("elo-scale", EloScaleCommand::new),
+                        new Entry("ablation", AblationCommand::new)));
     }
 
+    /** Returns all commands, which are made once. */
     List<Section> sections() {
+        if (sections == null) {
+            sections = chapters.stream()
+                    .map(chapter -> new Section(
+                            chapter.heading,
+                            chapter.entries.stream().map(Entry::make).toList()))
+                    .toList();
+        }
         return sections;
+    }
+
+    /** Makes one command; empty where there is none of that name, and for the manual, which needs all. */
+    Optional<CommandLine> alone(String name) {
+        return chapters.stream()
+                .flatMap(chapter -> chapter.entries.stream())
+                .filter(entry -> entry.name.equals(name) && !name.equals(MANUAL))
+                .map(Entry::make)
+                .findFirst();
+    }
+
+    private CommandLine suite() {
+        return new CommandLine(new SuiteCommand(engines)).addSubcommand(new SuiteMergeCommand());
+    }
+
+    private static CommandLine results() {
+        return CommandGroup.of("results", "Files of results of 'mate --resume'.", new ResultsMergeCommand());
+    }
+
+    private static CommandLine proof() {
+        return CommandGroup.of("proof", "Proofs of mate and of gain.", new ProofCheckCommand());
+    }
+
+    private CommandLine classics() {
+        return new CommandLine(new ClassicsCommand())
+                .addSubcommand(new ClassicsPlayCommand(engines))
+                .addSubcommand(new ClassicsShowCommand(engines));
+    }
+
+    private CommandLine protocol() {
+        return CommandGroup.of(
+                "protocol",
+                "The engine's output, as a GUI reads it.",
+                new ProtocolCheckCommand(engines),
+                new ProtocolFuzzCommand());
     }
 
     private CommandLine endgame() {

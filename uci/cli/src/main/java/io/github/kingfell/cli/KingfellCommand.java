@@ -69,7 +69,22 @@ public final class KingfellCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns the command line, ready to execute.
+     * Returns a command line for one call. It has only the command that the first word names, because reading the
+     * options of all commands takes a quarter of a second.
+     *
+     * @param first word of the call; where it names no command, the command line has all
+     */
+    static CommandLine createFor(
+            String first, String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
+        Commands commands = new Commands(protocol, engines);
+        KingfellCommand top = new KingfellCommand(protocol);
+        CommandLine line = new CommandLine(top);
+        commands.alone(first).ifPresentOrElse(line::addSubcommand, () -> addAll(line, commands));
+        return configured(top, line, version, FileSystems.getDefault());
+    }
+
+    /**
+     * Returns the command line with all commands.
      *
      * @param version what {@code --version} shows
      * @param protocol runs the UCI session and returns the exit code
@@ -80,11 +95,19 @@ public final class KingfellCommand implements Callable<Integer> {
             String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines, FileSystem files) {
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
-        Commands commands = new Commands(protocol, engines);
+        addAll(line, new Commands(protocol, engines));
+        return configured(top, line, version, files);
+    }
+
+    private static void addAll(CommandLine line, Commands commands) {
         List<Section> sections = commands.sections();
         sections.stream().flatMap(section -> section.commands().stream()).forEach(line::addSubcommand);
         commands.addOldNames(line);
         line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandOverview(sections));
+    }
+
+    /** Returns the command line, ready to execute. */
+    private static CommandLine configured(KingfellCommand top, CommandLine line, String version, FileSystem files) {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         setVersion(line, "Kingfell " + version);
         line.setExecutionStrategy(parsed -> {

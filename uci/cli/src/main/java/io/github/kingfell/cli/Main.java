@@ -27,7 +27,7 @@ public final class Main {
     }
 
     private static int execute(String[] args) {
-        return KingfellCommand.create(version(), Main::speakUci, Main::engine)
+        return KingfellCommand.createFor(args[0], version(), Main::speakUci, Main::engine)
                 .setOut(UserOutput.standard())
                 .setErr(UserOutput.error())
                 .execute(args);

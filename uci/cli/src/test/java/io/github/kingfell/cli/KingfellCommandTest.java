@@ -2,16 +2,22 @@ package io.github.kingfell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.cli.manual.Section;
+import io.github.kingfell.engine.Engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 @Timeout(300)
 class KingfellCommandTest extends CommandTest {
@@ -48,6 +54,36 @@ class KingfellCommandTest extends CommandTest {
         assertThat(run((command + " --version").split(" "))).isZero();
         assertThat(printed()).last().isEqualTo("Kingfell 1.2.3");
         assertThat(err.toString()).isEmpty();
+    }
+
+    /** A call makes only its own command. */
+    @Test
+    void aCommandAloneIsTheSameAsAmongAll() {
+        CommandLine all = KingfellCommand.create("1.2.3", settings -> 42, this::noEngine);
+        List<String> names = Section.parts(all).stream()
+                .map(CommandLine::getCommandName)
+                .filter(name -> !Set.of("help", "manual").contains(name))
+                .toList();
+        assertThat(names).hasSizeGreaterThan(20);
+        for (String name : names) {
+            CommandLine one = KingfellCommand.createFor(name, "1.2.3", settings -> 42, this::noEngine);
+            assertThat(one.getSubcommands()).containsOnlyKeys("help", name);
+            assertThat(usages(one.getSubcommands().get(name)))
+                    .isEqualTo(usages(all.getSubcommands().get(name)));
+        }
+        for (String word : List.of("help", "manual", "mat", "--help", "check-proof")) {
+            CommandLine whole = KingfellCommand.createFor(word, "1.2.3", settings -> 42, this::noEngine);
+            assertThat(usages(whole)).isEqualTo(usages(all));
+        }
+    }
+
+    private Engine noEngine() {
+        throw new AssertionError("no command is run");
+    }
+
+    private static List<String> usages(CommandLine command) {
+        Stream<String> below = command.getSubcommands().values().stream().flatMap(part -> usages(part).stream());
+        return Stream.concat(Stream.of(command.getUsageMessage()), below).toList();
     }
 
     @Test
