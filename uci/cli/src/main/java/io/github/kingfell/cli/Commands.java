@@ -38,6 +38,7 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
 import io.github.kingfell.cli.mate.ProtocolCheckCommand;
+import io.github.kingfell.cli.play.LessonCommand;
 import io.github.kingfell.cli.play.PlayCommand;
 import io.github.kingfell.cli.reliability.ProtocolFuzzCommand;
 import io.github.kingfell.cli.reliability.SoakCommand;
@@ -95,6 +96,7 @@ final class Commands {
                         "Explanations",
                         new Entry("explain", () -> new ExplainCommand(engines)),
                         new Entry("play", () -> new PlayCommand(engines)),
+                        new Entry("lesson", () -> new LessonCommand(engines)),
                         new Entry("analyse", () -> new AnalyseCommand(engines)),
                         new Entry("pawns", PawnsCommand::new),
                         new Entry("diagram", DiagramCommand::new),

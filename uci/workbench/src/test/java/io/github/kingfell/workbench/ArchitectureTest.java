@@ -53,7 +53,8 @@ class ArchitectureTest {
                     Set.of("mate", "reliability"),
                     Set.of("classic", "endgame", "serve", "suite"),
                     Set.of("explain"),
-                    Set.of("play")));
+                    Set.of("play"),
+                    Set.of("lesson")));
 
     @ArchTest
     static final ArchRule STANDARD_STREAMS_HAVE_THEIR_OWNERS = HouseRules.standardStreamsOnlyIn(

@@ -2,29 +2,51 @@ package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.workbench.endplay.WonPositions;
-import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.tables.distance.Distance.Outcome;
+import io.github.kingfell.workbench.endplay.RandomPosition;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.play.ExactAnswer;
+import io.github.kingfell.workbench.play.ExactAnswers;
+import io.github.kingfell.workbench.play.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Won positions for practice: drawn at random from an ending, or read from a file. */
+/** Positions for practice, won or to be held: drawn at random from an ending, or read from a file. */
 final class DrillPositions {
-    private final ExactSource exact;
-    private final CommandSpec spec;
+    /** An ending with rarer positions of the kind is not worth playing. */
+    private static final int MOST_DRAWS = 200_000;
 
-    DrillPositions(ExactSource exact, CommandSpec spec) {
-        this.exact = exact;
+    /** A draw that more than this share of the moves hold is too easy. */
+    private static final double MOST_KEPT = 0.7;
+
+    private final ExactAnswers answers;
+    private final CommandSpec spec;
+    private final boolean holds;
+    private final int moves;
+
+    /** A position and what is to be reached from it. */
+    record Practised(Position start, Task task) {}
+
+    /**
+     * @param holds true for drawn positions, where the person holds the draw
+     * @param moves for which a draw is to be held
+     */
+    DrillPositions(ExactAnswers answers, boolean holds, int moves, CommandSpec spec) {
+        this.answers = answers;
+        this.holds = holds;
+        this.moves = moves;
         this.spec = spec;
     }
 
@@ -32,30 +54,59 @@ final class DrillPositions {
      * Returns at least one position.
      *
      * @param wanted most positions to return
-     * @throws ParameterException when there is none, or one is not won
+     * @throws ParameterException when there is none, or one is not of the kind
      */
-    List<Position> of(String name, int wanted, long seed) {
-        List<Position> positions =
+    List<Practised> of(String name, int wanted, long seed) {
+        List<Practised> positions =
                 Files.isRegularFile(Path.of(name)) ? ofFile(Path.of(name)) : ofMaterial(name, wanted, seed);
         if (positions.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "no won positions in " + name);
+            throw new ParameterException(
+                    spec.commandLine(), (holds ? "no draws that are hard to hold in " : "no won positions in ") + name);
         }
         return positions.subList(0, Math.min(wanted, positions.size()));
     }
 
-    private List<Position> ofMaterial(String name, int wanted, long seed) {
-        long material = MaterialName.parse(name, spec);
-        return new WonPositions(exact.probe(), material, seed).draw(wanted);
+    /**
+     * Returns the same positions for the same seed, the colours of the sides in turn. The side named first wins or has
+     * to be held.
+     */
+    private List<Practised> ofMaterial(String name, int wanted, long seed) {
+        long material = MaterialName.parseFive(name, spec);
+        Random random = new Random(seed);
+        List<Practised> found = new ArrayList<>();
+        for (int draws = 0; found.size() < wanted && draws < MOST_DRAWS; draws++) {
+            int strong = found.size() % 2;
+            long oriented = strong == Color.WHITE ? material : MaterialKey.flip(material);
+            Position position = RandomPosition.draw(oriented, holds ? strong ^ 1 : strong, random);
+            Optional<ExactAnswer> answer = answers.of(position);
+            if (answer.isEmpty() && !position.isInsufficientMaterial()) {
+                throw new ParameterException(spec.commandLine(), name + ": " + answers.whyUnknown(position));
+            }
+            if (answer.filter(this::isOfTheKind).isPresent()) {
+                found.add(new Practised(position, task(position.sideToMove())));
+            }
+        }
+        return found;
     }
 
-    private List<Position> ofFile(Path file) {
-        List<Position> positions = new ArrayList<>();
+    private boolean isOfTheKind(ExactAnswer answer) {
+        return holds
+                ? answer.outcome() == Outcome.DRAW && answer.shareKept() <= MOST_KEPT
+                : answer.outcome() == Outcome.WIN;
+    }
+
+    private Task task(int person) {
+        return new Task(holds ? Task.Aim.HOLD : Task.Aim.WIN, person, moves);
+    }
+
+    private List<Practised> ofFile(Path file) {
+        List<Practised> positions = new ArrayList<>();
         int number = 0;
         try {
             for (String line : InputFile.lines(file)) {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {
-                    positions.add(won(line));
+                    positions.add(practised(line));
                 }
             }
         } catch (NotationException e) {
@@ -66,15 +117,19 @@ final class DrillPositions {
         return positions;
     }
 
-    private Position won(String line) throws NotationException {
+    /** Returns a position of a file: the winner plays it, or with draws the side to move. */
+    private Practised practised(String line) throws NotationException {
         Position position = Epd.parse(line).position();
-        Optional<ExactVerdict> verdict = exact.verdict(position);
-        if (verdict.isEmpty()) {
-            throw new NotationException("more than four men, or castling rights");
+        Optional<ExactAnswer> answer = answers.of(position);
+        if (answer.isEmpty()) {
+            throw new NotationException(answers.whyUnknown(position));
         }
-        if (verdict.get().distance().isDraw() || verdict.get().choices().isEmpty()) {
-            throw new NotationException("neither side has a win to practise");
+        Outcome outcome = answer.get().outcome();
+        if (holds != (outcome == Outcome.DRAW)) {
+            throw new NotationException(
+                    holds ? "the position is not drawn" : "neither side has a win to practise; --hold practises draws");
         }
-        return position;
+        int mover = position.sideToMove();
+        return new Practised(position, task(outcome == Outcome.LOSS ? mover ^ 1 : mover));
     }
 }

@@ -7,10 +7,9 @@ import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
-import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
+import io.github.kingfell.cli.play.DrillPositions.Practised;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -20,25 +19,17 @@ import io.github.kingfell.search.LimitedStrength;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.explain.ExactSource;
-import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.Terminal;
-import io.github.kingfell.workbench.output.UserOutput;
+import io.github.kingfell.workbench.play.Coach;
 import io.github.kingfell.workbench.play.Drill;
 import io.github.kingfell.workbench.play.EngineOpponent;
+import io.github.kingfell.workbench.play.ExactAnswers;
 import io.github.kingfell.workbench.play.GameInPlay;
 import io.github.kingfell.workbench.play.PlaySession;
-import io.github.kingfell.workbench.play.Screen;
+import io.github.kingfell.workbench.play.Round;
 import io.github.kingfell.workbench.play.TableOpponent;
-import io.github.kingfell.workbench.render.DrillPage;
-import io.github.kingfell.workbench.render.TerminalBoard;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -61,13 +52,12 @@ public final class PlayCommand extends ConsoleCommand {
         BLACK
     }
 
-    private static final long NODES_OF_WHY = 200_000;
     private static final double LONGEST_TIME = 3600;
 
     private final Supplier<Engine> engines;
 
     @Mixin
-    private LettersOption letters = new LettersOption();
+    private TerminalOptions terminal = new TerminalOptions();
 
     @Mixin
     private ExactTableOptions tables = new ExactTableOptions();
@@ -98,15 +88,25 @@ public final class PlayCommand extends ConsoleCommand {
     @Option(names = "--elo", paramLabel = "N", description = "the engine plays no stronger than this")
     private @Nullable Integer elo;
 
-    @Option(names = "--ascii", description = "letters instead of figurines")
-    private boolean ascii;
-
     @Option(
             names = "--drill",
             paramLabel = "ENDING|FILE",
-            description = "practise a random won position of an ending of up to four men such as KBNK, or the won "
-                    + "positions of a file; you play the winning side, and the exact table defends")
+            description = "practise a random won position of an ending such as KBNK, or the won positions of a file; "
+                    + "you play the winning side, and the exact table defends. Five men need tables")
     private @Nullable String drill;
+
+    @Option(
+            names = "--hold",
+            description = "in a drill, hold drawn positions instead: you play the side that the name of the ending has "
+                    + "last, such as the knight of KRKN, or in a file the side to move")
+    private boolean hold;
+
+    @Option(
+            names = "--moves",
+            converter = WholeNumber.Count.class,
+            paramLabel = "N",
+            description = "your moves after which a draw counts as held, default ${DEFAULT-VALUE}")
+    private int moves = 15;
 
     @Option(
             names = "--seed",
@@ -121,7 +121,11 @@ public final class PlayCommand extends ConsoleCommand {
             description = "number of games in a drill, default ${DEFAULT-VALUE}")
     private int games = 1;
 
-    @Option(names = "--coach", description = "in a drill, show at once how much a move has lost")
+    @Option(
+            names = "--coach",
+            description =
+                    "in a drill, judge each move at once: by the result, by the measure of the book's stage, and by the "
+                            + "distance to mate")
     private boolean coach;
 
     @Option(names = "--html", paramLabel = "FILE", description = "write a page about the drill")
@@ -138,84 +142,69 @@ public final class PlayCommand extends ConsoleCommand {
                 fen.isEmpty() ? Fen.start() : Epd.parse(String.join(" ", fen)).position();
         SearchLimits limits = limits();
         OutputFile.check(html, spec.commandLine());
-        letters.apply(spec.commandLine(), false);
+        terminal.letters().apply(spec.commandLine(), false);
         try (Engine engine = engines.get()) {
             engine.configure(settings());
             tables.give(engine, spec.commandLine());
             ExactSource exact = new ExactSource(tables.library(spec.commandLine()));
-            Judge judge = new Judge(engine, exact, NODES_OF_WHY);
-            BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            PlaySession table = new PlaySession(in, screen(), letters.letters(), engine, exact, judge);
+            ExactAnswers answers = new ExactAnswers(exact, engine);
+            Coach judge = new Coach(answers, engine);
+            PlaySession session = terminal.session(System.in, out(), engine, exact, judge);
             if (drill != null) {
-                practise(table, exact, engine, drill);
+                practise(session, answers, judge, drill);
             } else {
                 int person = color == null ? start.sideToMove() : color == Side.WHITE ? Color.WHITE : Color.BLACK;
                 PlaySession.Left left = PlaySession.Left.NEXT;
                 while (left == PlaySession.Left.NEXT) {
                     engine.newGame();
-                    GameInPlay game = new GameInPlay(start);
-                    left = table.play(game, person, new EngineOpponent(engine, limits), (before, move) -> {}, false);
+                    left = session.play(Round.plain(new GameInPlay(start), person, new EngineOpponent(engine, limits)));
                 }
             }
         }
         return ExitCode.DONE;
     }
 
-    private void practise(PlaySession table, ExactSource exact, Engine engine, String name)
+    private void practise(PlaySession session, ExactAnswers answers, Coach judge, String name)
             throws IOException, InterruptedException {
-        PrintWriter out = out();
-        List<Position> positions = new DrillPositions(exact, spec).of(name, games, seed);
-        TableOpponent opponent = new TableOpponent(exact, new Random(seed));
-        List<DrillPage.Game> reports = new ArrayList<>();
-        PlaySession.Left left = PlaySession.Left.NEXT;
-        for (int i = 0; i < positions.size() && left == PlaySession.Left.NEXT; i++) {
-            Position start = positions.get(i);
-            boolean wins = exact.verdict(start).orElseThrow().distance().isWin();
-            int person = wins ? start.sideToMove() : start.sideToMove() ^ 1;
-            Drill game = new Drill(start, person, exact, engine);
-            out.println("Win with " + (person == Color.WHITE ? "White" : "Black") + ": " + Fen.format(start));
-            left = table.play(game.game(), person, opponent, (before, move) -> tell(game.coach(before, move)), true);
-            DrillPage.Game report = game.report(table.hints(), table.takenBack());
-            reports.add(report);
-            report.summary().forEach(out::println);
-            report.lost().forEach(lost -> {
-                out.println(lost.sentence());
-                if (!lost.reason().isEmpty()) {
-                    out.println("  the book: " + lost.reason());
-                }
-            });
+        List<Practised> positions = new DrillPositions(answers, hold, moves, spec).of(name, games, seed);
+        TableOpponent opponent = new TableOpponent(answers, new Random(seed));
+        Practice practice = new Practice(session, out());
+        boolean goesOn = true;
+        for (int i = 0; i < positions.size() && goesOn; i++) {
+            Practised position = positions.get(i);
+            out().println(position.task().words() + ": " + Fen.format(position.start()));
+            Drill game = new Drill(position.start(), position.task(), answers, judge);
+            Round.Witness witness = coach ? game::coach : (before, move) -> List.of();
+            goesOn = practice.play(
+                    game,
+                    new Round(
+                            game.game(),
+                            position.task().person(),
+                            opponent,
+                            witness,
+                            game::isOver,
+                            unknown -> Optional.empty()));
         }
-        if (html != null) {
-            WholeFile.write(html, page(name, reports));
-            out.println("written: " + html);
-        }
-    }
-
-    private List<String> page(String name, List<DrillPage.Game> reports) {
-        return DrillPage.lines("Practice: " + title(name), reports).stream()
-                .map(letters::inLetters)
-                .toList();
+        practice.write(html, "Practice: " + title(name), terminal.letters());
     }
 
     private static String title(String name) {
         return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
     }
 
-    private void tell(String sentence) {
-        if (coach && !sentence.isEmpty()) {
-            out().println(sentence);
-        }
-    }
-
     private void refuseIdleOptions() {
         List<String> idle = drill == null
-                ? List.of("--seed", "--games", "--coach", "--html")
+                ? List.of("--seed", "--games", "--coach", "--html", "--hold", "--moves")
                 : List.of("--color", "--time", "--nodes", "--elo");
         Optional<String> used = idle.stream()
                 .filter(spec.commandLine().getParseResult()::hasMatchedOption)
                 .findFirst();
         require(used.isEmpty(), used.orElse("") + (drill == null ? " is for --drill" : " is not for --drill"), spec);
         require(drill == null || fen.isEmpty(), "--drill brings its own positions", spec);
+        require(
+                hold || !spec.commandLine().getParseResult().hasMatchedOption("--moves"),
+                "--moves is for --hold",
+                spec);
     }
 
     private SearchLimits limits() {
@@ -241,14 +230,5 @@ public final class PlayCommand extends ConsoleCommand {
                 .elo(elo == null ? 0 : elo)
                 .purpose(SearchSettings.Purpose.GAME)
                 .build();
-    }
-
-    private Screen screen() {
-        PrintWriter out = out();
-        boolean person = Terminal.isInteractive();
-        boolean figurines = !ascii && (!person || UserOutput.canShow(TerminalBoard.neededCharacters()));
-        boolean colors = person && System.getenv("NO_COLOR") == null;
-        PrintWriter boards = colors ? UserOutput.standardWithColors() : out;
-        return new Screen(out, boards, new TerminalBoard(figurines, colors), person);
     }
 }

@@ -45,7 +45,7 @@ class PlayCommandTest {
     private String bestGame(String... drill) {
         StringBuilder script = new StringBuilder();
         for (int moves = 0; moves < 50; moves++) {
-            assertThat(run(script + "hint\n", drill)).isZero();
+            assertThat(run(script + "hint move\n", drill)).isZero();
             Matcher hint = HINT.matcher(out.toString());
             if (!hint.find()) {
                 return script.toString();
@@ -63,9 +63,7 @@ class PlayCommandTest {
                 .isZero();
         assertThat(out.toString())
                 .contains("Black is checkmated (1-0)", "mate in 9 moves; the exact distance was 9", "no moves lost");
-        assertThat(Files.readString(page))
-                .contains("no moves lost")
-                .doesNotContain("Where moves were lost", "<script src");
+        assertThat(Files.readString(page)).contains("no moves lost").doesNotContain("class='arrow bad'", "<script src");
     }
 
     @Test
@@ -108,6 +106,33 @@ class PlayCommandTest {
         assertThat(out.toString()).containsPattern("(?m)^1\\. \\S+\\Rmove by forcing tree: .+$");
     }
 
+    /** The knight's side has moves that lose; after three good moves the draw counts as held. */
+    @Test
+    void aDrawIsHeld() {
+        String[] drill = {"play", "--drill", "KRKN", "--hold", "--moves", "3", "--seed", "5", "--coach"};
+        assertThat(run(bestGame(drill), drill)).isZero();
+        assertThat(out.toString())
+                .contains("Hold the draw with Black for 3 moves", "the draw was held after 3 moves", "no moves lost");
+    }
+
+    @Test
+    void aDrawIsThrownAway(@TempDir Path folder) throws IOException {
+        Path list = Files.writeString(folder.resolve("pawn.fen"), "8/4k3/8/3KP3/8/8/8/8 b - - 0 1\n");
+        assertThat(run("Kf7\nquit\n", "play", "--drill", list.toString(), "--hold", "--coach"))
+                .isZero();
+        assertThat(out.toString()).contains("1... Kf7: loses, mate in", "instead of a draw; only Kd7 holds");
+        assertThat(run("", "play", "--drill", list.toString())).isEqualTo(2);
+        assertThat(err.toString()).contains("line 1: neither side has a win to practise; --hold practises draws");
+    }
+
+    @Test
+    void aHintHasThreeSteps() {
+        assertThat(run("hint\nhint\nhint\nquit\n", "play", "7k/8/6K1/8/8/8/8/R7 w - - 0 1"))
+                .isZero();
+        assertThat(out.toString())
+                .contains("look at the rook on a1", "hint 2 of 3: rook on a1: a move to a8", "hint: Ra8#");
+    }
+
     /** In a drill the reason would reveal the distance, and so whether the last move was good. */
     @Test
     void aDrillDoesNotGiveTheDistanceAway() {
@@ -138,6 +163,9 @@ class PlayCommandTest {
                 "--drill KQQQQK",
                 "--drill KNK",
                 "--drill KRK --elo 1500",
+                "--drill KRPKR",
+                "--drill KRK --moves 5",
+                "--drill KQK --hold --games 0",
                 "--coach",
                 "--time 0",
                 "--elo 9999",

@@ -1,115 +1,148 @@
 package io.github.kingfell.workbench.play;
 
-import io.github.kingfell.engine.Engine;
-import io.github.kingfell.engine.forcing.explain.Reasons;
-import io.github.kingfell.engine.forcing.explain.Wording;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
-import io.github.kingfell.tables.distance.Distance;
-import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.workbench.render.DrillPage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** A won position that a person plays out, and the moves that lost something by the exact table. */
+/** A position that a person plays out for a task, and the moments that mattered. */
 public final class Drill {
     private final GameInPlay game;
-    private final int person;
-    private final ExactSource exact;
-    private final Engine engine;
+    private final Task task;
+    private final ExactAnswers answers;
+    private final Coach coach;
 
-    /** @param start won for the person */
-    public Drill(Position start, int person, ExactSource exact, Engine engine) {
+    public Drill(Position start, Task task, ExactAnswers answers, Coach coach) {
         game = new GameInPlay(start);
-        this.person = person;
-        this.exact = exact;
-        this.engine = engine;
+        this.task = task;
+        this.answers = answers;
+        this.coach = coach;
     }
 
     public GameInPlay game() {
         return game;
     }
 
-    /** Returns one line on what a move about to be played loses; empty when it loses nothing. */
-    public String coach(Position before, int move) {
-        return lost(before, move).stream().map(DrillPage.Lost::sentence).reduce("", (none, sentence) -> sentence);
+    /** Returns true when the task is done or can no longer be done by the rules. */
+    public boolean isOver() {
+        return task.isOver(game);
     }
 
-    /** Returns the moves played so far, with those that lost something. */
+    /** Returns what the coach says about a move of the person about to be played; no line or one. */
+    public List<String> coach(Position before, int move) {
+        return before.sideToMove() != task.person()
+                ? List.of()
+                : coach
+                        .judge(before, move, task.aim() == Task.Aim.WIN)
+                        .map(Coach.Judged::sentence)
+                        .filter(sentence -> !sentence.isEmpty())
+                        .stream()
+                        .toList();
+    }
+
+    /** Returns the moves played so far, with the moments that mattered. */
     public DrillPage.Game report(int hints, int takenBack) {
-        List<DrillPage.Lost> lost = new ArrayList<>();
+        List<DrillPage.Moment> moments = new ArrayList<>();
         Position position = game.start();
-        int shortest = exact.verdict(position).orElseThrow().distance().moves();
-        int played = 0;
         for (int move : game.moves()) {
-            if (position.sideToMove() == person) {
-                played++;
-                lost.addAll(lost(position, move));
+            if (position.sideToMove() == task.person()) {
+                coach.moment(position, move, task.aim() == Task.Aim.WIN).ifPresent(moments::add);
             }
             position.make(move);
         }
-        List<String> summary = summary(shortest, played, lost, hints, takenBack);
+        int[] line = game.moves().stream().mapToInt(move -> move).toArray();
         return new DrillPage.Game(
                 game.start(),
-                San.formatLine(
-                        game.start(), game.moves().stream().mapToInt(m -> m).toArray()),
-                summary,
-                lost);
+                task.person(),
+                San.formatLine(game.start(), line),
+                summary(moments, hints, takenBack),
+                moments);
     }
 
-    private List<String> summary(int shortest, int played, List<DrillPage.Lost> lost, int hints, int takenBack) {
+    private List<String> summary(List<DrillPage.Moment> moments, int hints, int takenBack) {
+        int played = task.played(game);
         List<String> lines = new ArrayList<>();
-        String winner = person == Color.WHITE ? "1-0" : "0-1";
-        String length = game.result().equals(winner) && !game.moves().isEmpty()
-                ? "mate in " + counted(played, "move")
-                : "no mate after " + counted(played, "move");
-        lines.add(length + "; the exact distance was " + shortest);
         lines.add(
-                lost.isEmpty()
-                        ? played == 0 ? "no move was played" : "no moves lost"
-                        : lost.size() + " of your " + counted(played, "move") + " lost something");
+                switch (task.aim()) {
+                    case WIN -> won(played) + exactDistance();
+                    case PROMOTE -> promoted(played);
+                    case HOLD -> held(played);
+                });
+        long faults = moments.stream().filter(DrillPage.Moment::isFault).count();
+        long found = moments.size() - faults;
+        lines.add(
+                played == 0
+                        ? "no move was played"
+                        : faults == 0
+                                ? "no moves lost"
+                                : faults + " of your " + counted(played, "move") + " lost something");
+        if (found > 0) {
+            lines.add("only moves found: " + found);
+        }
         if (hints > 0 || takenBack > 0) {
             lines.add(counted(hints, "hint") + ", " + counted(takenBack, "move") + " taken back");
         }
         return lines;
     }
 
+    private String won(int played) {
+        String winner = task.person() == Color.WHITE ? "1-0" : "0-1";
+        return game.result().equals(winner) && !game.moves().isEmpty()
+                ? "mate in " + counted(played, "move")
+                : "no mate after " + counted(played, "move");
+    }
+
+    private String exactDistance() {
+        int shortest = answers.of(game.start()).map(ExactAnswer::mateIn).orElse(0);
+        return shortest == 0 ? "" : "; the exact distance was " + shortest;
+    }
+
+    private String promoted(int played) {
+        if (!isOver()) {
+            return "no promotion after " + counted(played, "move");
+        }
+        String after = "promoted after " + counted(played, "move");
+        return game.isOver()
+                ? game.endInWords()
+                : ownOutcome()
+                        .map(known -> after + (known == Outcome.WIN ? ", and still winning" : ", and the win is gone"))
+                        .orElse(after);
+    }
+
+    private String held(int played) {
+        String after = "after " + counted(played, "move");
+        if (game.isOver()) {
+            return (game.result().equals("1/2-1/2") ? "the draw was held: " : "the draw was not held: ")
+                    + game.endInWords();
+        }
+        if (!isOver()) {
+            return "left " + after;
+        }
+        return ownOutcome()
+                .map(known -> known == Outcome.LOSS ? after + " the position is lost" : "the draw was held " + after)
+                .orElse("not mated " + after);
+    }
+
+    /** Returns the result of the position on the board for the person; empty where no table knows it. */
+    private Optional<Outcome> ownOutcome() {
+        Position position = game.position();
+        boolean isMine = position.sideToMove() == task.person();
+        return answers.of(position).map(ExactAnswer::outcome).map(outcome -> isMine ? outcome : other(outcome));
+    }
+
+    private static Outcome other(Outcome outcome) {
+        return switch (outcome) {
+            case WIN -> Outcome.LOSS;
+            case DRAW -> Outcome.DRAW;
+            case LOSS -> Outcome.WIN;
+        };
+    }
+
     private static String counted(int number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
-    }
-
-    /**
-     * Returns one entry when the move loses something, otherwise none. Nothing can be lost in a position that is not
-     * won.
-     */
-    private List<DrillPage.Lost> lost(Position before, int move) {
-        ExactVerdict verdict = exact.verdict(before).orElseThrow();
-        Distance value = verdict.value(move);
-        if (!verdict.distance().isWin() || value.equals(verdict.distance())) {
-            return List.of();
-        }
-        int better = verdict.best().get(0).move();
-        int distance = verdict.distance().moves();
-        String after = value.isWin()
-                ? "mate in " + value.moves() + " instead of " + distance
-                : value.isDraw()
-                        ? "only a draw instead of mate in " + distance
-                        : "loses instead of mate in " + distance;
-        String sentence = before.fullmoveNumber() + (before.sideToMove() == Color.WHITE ? ". " : "... ")
-                + San.format(before, move) + ": " + after + "; better " + San.format(before, better);
-        return List.of(new DrillPage.Lost(before.copy(), move, better, sentence, reason(before, move)));
-    }
-
-    /** Returns the book's reason against the move; empty when it has none. */
-    private String reason(Position before, int move) {
-        Reasons reasons = engine.reasons(before);
-        Wording wording = new Wording(reasons);
-        return reasons.temptations().stream()
-                .filter(temptation -> temptation.move() == move && temptation.after() != Reasons.After.BETTER)
-                .map(wording::temptation)
-                .findFirst()
-                .orElse("");
     }
 }

@@ -39,7 +39,8 @@ public final class GameInPlay {
         return start.copy();
     }
 
-    List<Integer> moves() {
+    /** Returns the moves so far. */
+    public List<Integer> moves() {
         return List.copyOf(moves);
     }
 

@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.play;
 import io.github.kingfell.rules.board.Position;
 
 /** Chooses the moves of the other side. */
-interface Opponent {
+public interface Opponent {
     /**
      * Returns the move in a position that has legal moves.
      *

@@ -10,12 +10,9 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchRequest;
-import io.github.kingfell.tables.distance.ExactVerdict;
-import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Explanation;
 import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.output.PieceLetters;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -34,22 +31,21 @@ public final class PlaySession {
 
     private static final long NODES_OF_A_HINT = 200_000;
 
-    private final BufferedReader in;
+    private final LineInput in;
     private final Screen screen;
     private final PieceLetters letters;
     private final Engine engine;
-    private final ExactSource exact;
+    private final Coach coach;
     private final Judge judge;
     private int hints;
     private int takenBack;
 
-    public PlaySession(
-            BufferedReader in, Screen screen, PieceLetters letters, Engine engine, ExactSource exact, Judge judge) {
+    public PlaySession(LineInput in, Screen screen, PieceLetters letters, Engine engine, Coach coach, Judge judge) {
         this.in = in;
         this.screen = screen;
         this.letters = letters;
         this.engine = engine;
-        this.exact = exact;
+        this.coach = coach;
         this.judge = judge;
     }
 
@@ -61,21 +57,11 @@ public final class PlaySession {
         return takenBack;
     }
 
-    /** Receives each move of the person before it is played. */
-    public interface Witness {
-        void sees(Position before, int move);
-    }
-
-    /**
-     * Plays a game until the person leaves it.
-     *
-     * @param endsWithGame whether to return when the game is over; otherwise commands are still answered
-     */
-    public Left play(GameInPlay game, int person, Opponent opponent, Witness witness, boolean endsWithGame)
-            throws IOException, InterruptedException {
+    /** Plays a game until it ends or the person leaves it. */
+    public Left play(Round round) throws IOException, InterruptedException {
         hints = 0;
         takenBack = 0;
-        return new Sitting(game, person, opponent, witness, endsWithGame).play();
+        return new Sitting(round).play();
     }
 
     /** The state of one game. */
@@ -83,26 +69,26 @@ public final class PlaySession {
         private final GameInPlay game;
         private final int person;
         private final Opponent opponent;
-        private final Witness witness;
-        private final boolean endsWithGame;
+        private final Round round;
         private boolean blackBelow;
         private @Nullable Left left;
 
-        Sitting(GameInPlay game, int person, Opponent opponent, Witness witness, boolean endsWithGame) {
-            this.game = game;
-            this.person = person;
-            this.opponent = opponent;
-            this.witness = witness;
-            this.endsWithGame = endsWithGame;
+        /** The hints to the position on the board that were shown. */
+        private int stepsShown;
+
+        Sitting(Round round) {
+            this.round = round;
+            game = round.game();
+            person = round.person();
+            opponent = round.opponent();
             blackBelow = person == Color.BLACK;
         }
 
         Left play() throws IOException, InterruptedException {
             screen.show(game.position(), blackBelow);
             answer();
-            while (left == null && !(endsWithGame && game.isOver())) {
-                screen.prompt(side(person) + "> ");
-                String line = in.readLine();
+            while (left == null && !round.ends().getAsBoolean()) {
+                String line = in.read(side(person) + "> ", this::candidates);
                 if (line == null) {
                     return Left.QUIT;
                 }
@@ -122,7 +108,7 @@ public final class PlaySession {
             }
             switch (word.get()) {
                 case BACK -> back();
-                case HINT -> hint();
+                case HINT -> hint(words.length > 1);
                 case WHY -> why();
                 case MOVES -> screen.say(String.join(" ", legalMoves()));
                 case BOARD -> screen.show(game.position(), blackBelow);
@@ -154,8 +140,7 @@ public final class PlaySession {
                 screen.say(e.getMessage() + "; type moves for the legal moves, help for all commands");
                 return;
             }
-            witness.sees(position, move);
-            game.make(move);
+            play(position, move);
             answer();
         }
 
@@ -164,8 +149,8 @@ public final class PlaySession {
             if (!game.isOver() && game.sideToMove() != person) {
                 Position before = game.position();
                 int move = opponent.move(before);
-                game.make(move);
                 screen.say(numbered(before, move));
+                play(before, move);
                 if (!opponent.credit().isEmpty()) {
                     screen.say(opponent.credit());
                 }
@@ -176,6 +161,20 @@ public final class PlaySession {
             if (game.isOver()) {
                 screen.say(game.endInWords());
             }
+        }
+
+        private void play(Position before, int move) {
+            List<String> comment = round.witness().sees(before, move);
+            game.make(move);
+            stepsShown = 0;
+            screen.say(comment);
+        }
+
+        /** Returns what can be typed now: the legal moves and the commands. */
+        private List<String> candidates() {
+            List<String> words = new ArrayList<>(game.isOver() ? List.of() : legalMoves());
+            words.addAll(Word.names());
+            return words;
         }
 
         private String numbered(Position before, int move) {
@@ -204,27 +203,31 @@ public final class PlaySession {
             do {
                 game.unmake();
             } while (game.sideToMove() != person);
+            stepsShown = 0;
             takenBack++;
             screen.show(game.position(), blackBelow);
         }
 
-        private void hint() throws InterruptedException {
+        /** @param wholly whether to show the move at once */
+        private void hint(boolean wholly) throws InterruptedException {
             if (game.isOver()) {
                 screen.say("the game is over");
                 return;
             }
             hints++;
             Position position = game.position();
-            Optional<ExactVerdict> known = exact.verdict(position);
-            int move = known.isPresent()
-                    ? known.get().best().get(0).move()
-                    : engine.search(new SearchRequest(
-                                    position,
-                                    SearchLimits.builder()
-                                            .nodes(NODES_OF_A_HINT)
-                                            .build()))
-                            .bestMove();
-            screen.say("hint: " + San.format(position, move));
+            Optional<Hints> known = round.hints().apply(position).or(() -> coach.hints(position));
+            Hints now = known.isPresent() ? known.get() : coach.hints(position, searched(position));
+            int last = now.steps().size() - 1;
+            stepsShown = wholly ? last : Math.min(stepsShown, last);
+            screen.say((stepsShown == last ? "hint: " : "hint " + (stepsShown + 1) + " of " + (last + 1) + ": ")
+                    + now.steps().get(stepsShown));
+            stepsShown++;
+        }
+
+        private int searched(Position position) throws InterruptedException {
+            SearchLimits limits = SearchLimits.builder().nodes(NODES_OF_A_HINT).build();
+            return engine.search(new SearchRequest(position, limits)).bestMove();
         }
 
         private void why() throws InterruptedException {

@@ -27,7 +27,8 @@ public record Screen(PrintWriter out, PrintWriter boards, TerminalBoard board, b
         boards.flush();
     }
 
-    void prompt(String text) {
+    /** Prints the text before which a person types; nothing where nobody does. */
+    public void prompt(String text) {
         if (asks) {
             out.print(text);
             out.flush();

@@ -61,16 +61,16 @@ class PagesTest {
     @Test
     void aDrillShowsWhatWasLost() {
         Position before = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
-        DrillPage.Lost lost = new DrillPage.Lost(
+        DrillPage.Moment lost = new DrillPage.Moment(
                 before, Positions.move(before, "b1b5"), Positions.move(before, "b1d1"), "a sentence", "");
-        DrillPage.Game game = new DrillPage.Game(before, "1. Rb5+", List.of(MARKUP), List.of(lost));
+        DrillPage.Game game = new DrillPage.Game(before, Color.WHITE, "1. Rb5+", List.of(MARKUP), List.of(lost));
         String one = String.join("\n", DrillPage.lines(MARKUP, List.of(game)));
         assertThat(one)
                 .contains("<h1>" + Page.escaped(MARKUP) + "</h1>", "<li>" + Page.escaped(MARKUP) + "</li>")
-                .contains("class='arrow bad'", "class='arrow good'", "Where moves were lost", "1. Rb5+")
+                .contains("class='arrow bad'", "class='arrow good'", "The moments that mattered", "1. Rb5+")
                 .doesNotContain("The book:", "Game 1", MARKUP);
-        DrillPage.Game flawless = new DrillPage.Game(before, "1. Rd1+", List.of(), List.of());
+        DrillPage.Game flawless = new DrillPage.Game(before, Color.WHITE, "1. Rd1+", List.of(), List.of());
         String two = String.join("\n", DrillPage.lines("drill", List.of(flawless, flawless)));
-        assertThat(two).contains("<h2>Game 1</h2>", "<h2>Game 2</h2>").doesNotContain("Where moves were lost");
+        assertThat(two).contains("<h2>Game 1</h2>", "<h2>Game 2</h2>").doesNotContain("The moments that mattered");
     }
 }
