@@ -76,7 +76,7 @@ final class ExactWording {
         return Optional.of((distance.isWin() ? "slower: " : "mated sooner: ")
                 + others.stream()
                         .map(choice -> San.format(position, choice.move()) + " in "
-                                + Sides.counted(choice.value().moves(), "move"))
+                                + choice.value().moves())
                         .collect(Collectors.joining(", ")));
     }
 
