@@ -17,4 +17,11 @@ public final class OutputFailedException extends UncheckedIOException {
     public OutputFailedException(Path file, IOException cause) {
         super("cannot write \"" + file + "\": " + FileProblem.reason(cause), cause);
     }
+
+    /** Returns whether nobody reads the output any more, as after {@code | head}: the user wants no message then. */
+    public boolean isClosedPipe() {
+        Throwable cause = getCause();
+        String reason = cause == null ? "" : String.valueOf(cause.getMessage());
+        return reason.contains("Broken pipe") || reason.contains("pipe is being closed");
+    }
 }

@@ -39,8 +39,10 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
             return complain(command, "cannot read " + FileProblem.of(problem), ExitCode.BAD_INPUT);
         }
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof OutputFailedException) {
-                return complain(command, cause.getMessage(), ExitCode.OUTPUT_FAILED);
+            if (cause instanceof OutputFailedException failed) {
+                return failed.isClosedPipe()
+                        ? ExitCode.OUTPUT_FAILED
+                        : complain(command, failed.getMessage(), ExitCode.OUTPUT_FAILED);
             }
             if (cause instanceof Error error) {
                 return complain(command, error);

@@ -4,6 +4,7 @@ import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.ParsedText;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.manual.CommandOverview;
+import io.github.kingfell.cli.manual.Examples;
 import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
@@ -108,6 +109,7 @@ public final class KingfellCommand implements Callable<Integer> {
 
     /** Returns the command line, ready to execute. */
     private static CommandLine configured(KingfellCommand top, CommandLine line, String version, FileSystem files) {
+        shapeHelp(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         setVersion(line, "Kingfell " + version);
         line.setExecutionStrategy(parsed -> {
@@ -131,6 +133,13 @@ public final class KingfellCommand implements Callable<Integer> {
         line.setParameterExceptionHandler(complaints);
         line.setExecutionExceptionHandler(complaints);
         return line;
+    }
+
+    /** The help lists options in the order of their declaration, with what most users need first, then examples. */
+    private static void shapeHelp(CommandLine line) {
+        line.getCommandSpec().usageMessage().sortOptions(false).abbreviateSynopsis(true);
+        line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_FOOTER, Examples::render);
+        line.getSubcommands().values().forEach(KingfellCommand::shapeHelp);
     }
 
     private static void setVersion(CommandLine line, String version) {

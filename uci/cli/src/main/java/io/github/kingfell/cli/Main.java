@@ -35,7 +35,13 @@ public final class Main {
 
     /** Runs the UCI session until the GUI ends it. */
     private static int speakUci(ClassicSettings settings) {
-        UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), Terminal.isInteractive());
+        boolean console = Terminal.isInteractive();
+        if (console) {
+            UserOutput.error()
+                    .println("Kingfell " + version() + " waits for UCI commands, as a GUI sends them: uci,"
+                            + " position, go, quit. \"kingfell --help\" lists the commands for people.");
+        }
+        UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), console);
         return 0;
     }
 

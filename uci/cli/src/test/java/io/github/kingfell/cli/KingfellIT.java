@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +55,17 @@ class KingfellIT {
         String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isEqualTo(4);
         assertThat(errors).startsWith("kingfell: cannot write the output").hasLineCount(1);
+    }
+
+    /** As in {@code kingfell experiment | head -1}: nobody needs to be told. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aClosedPipeIsFourWithoutAWord() throws Exception {
+        try (KingfellProcess kingfell = KingfellProcess.java("--", "experiment")) {
+            kingfell.closeOutput();
+            assertThat(kingfell.exit()).isEqualTo(4);
+            assertThat(kingfell.errors()).isEmpty();
+        }
     }
 
     private static boolean hasFullDevice() {

@@ -47,6 +47,7 @@ final class ManPage {
         parameters();
         options();
         exitCodes();
+        examples();
         seeAlso();
         return roff.toString();
     }
@@ -61,7 +62,9 @@ final class ManPage {
         if (!commands.isEmpty()) {
             roff.section("COMMANDS");
             commands.forEach((name, sub) -> roff.entry(
-                    name, String.join(" ", sub.commandSpec().usageMessage().description())));
+                    name,
+                    String.format(
+                            String.join(" ", sub.commandSpec().usageMessage().description()))));
         }
     }
 
@@ -82,14 +85,9 @@ final class ManPage {
         Help.IOptionRenderer renderer = help.createDefaultOptionRenderer();
         List<OptionSpec> options = new ArrayList<>(spec.options());
         options.removeIf(OptionSpec::hidden);
-        options.sort((a, b) -> bare(a).compareToIgnoreCase(bare(b)));
         for (OptionSpec option : options) {
             entry(renderer.render(option, help.createDefaultParamLabelRenderer(), help.colorScheme()));
         }
-    }
-
-    private static String bare(OptionSpec option) {
-        return option.longestName().replaceAll("^-+", "");
     }
 
     /**
@@ -110,6 +108,14 @@ final class ManPage {
         if (!codes.isEmpty()) {
             roff.section("EXIT STATUS");
             codes.forEach((code, meaning) -> roff.entry(code.strip(), meaning));
+        }
+    }
+
+    private void examples() {
+        List<Examples.Example> examples = Examples.of(spec.commandLine());
+        if (!examples.isEmpty()) {
+            roff.section("EXAMPLES");
+            examples.forEach(example -> roff.entry(example.call(), example.meaning()));
         }
     }
 

@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -53,5 +54,34 @@ class ManualTest {
         line.execute("--help");
         String help = out.toString();
         assertThat(help).contains("Mates and problems:", "  proof ").doesNotContain("check-proof");
+    }
+
+    /** What the help shows can be typed: the words are those of the command, and fit into a line. */
+    @Test
+    void everyCommandHasExamplesThatItTakes() {
+        List<CommandLine> commands = line.getSubcommands().values().stream()
+                .filter(command -> !command.getCommandName().equals("help"))
+                .flatMap(command ->
+                        Section.parts(command).isEmpty() ? Stream.of(command) : Section.parts(command).stream())
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
+                .toList();
+        assertThat(commands).hasSizeGreaterThan(40).allSatisfy(command -> {
+            String help = command.getUsageMessage();
+            assertThat(help).contains("\nExamples:\n");
+            assertThat(help.substring(help.indexOf("Examples:")).lines())
+                    .allSatisfy(row -> assertThat(row).hasSizeLessThanOrEqualTo(80));
+            assertThat(ManPage.of(command)).contains(".SH \"EXAMPLES\"").doesNotContain("%n");
+        });
+        assertThat(Examples.all()).allSatisfy(example -> {
+            CommandLine.ParseResult parsed = line.parseArgs(example.words().toArray(String[]::new));
+            CommandLine run =
+                    parsed.asCommandLineList().get(parsed.asCommandLineList().size() - 1);
+            assertThat(example.runs(run)).as(example.call()).isTrue();
+        });
+    }
+
+    @Test
+    void theManualHasNoFormatsOfPicocli() {
+        assertThat(ManPage.of(line)).contains("kingfell").doesNotContain("%n");
     }
 }
