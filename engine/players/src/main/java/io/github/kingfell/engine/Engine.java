@@ -71,6 +71,9 @@ public final class Engine implements SearchService, AutoCloseable {
     /** The longest warm-up. A GUI shows a waiting sign for an engine that is slow to start. */
     private static final long MOST_MILLIS_OF_WARMING = 500;
 
+    /** What a search uses beside its hash tables: stacks, books, the proof being checked. */
+    private static final long MEGABYTES_OF_A_SEARCH = 32;
+
     private final EndgameBook book;
     private final CertificateLibrary certificates;
     private final AdviceLibrary advice;
@@ -215,10 +218,17 @@ public final class Engine implements SearchService, AutoCloseable {
         boolean fits = settings.hashMegabytes() == this.settings.hashMegabytes()
                 && provesAlone(settings) == provesAlone(this.settings);
         if (allocated == 0 || !fits) {
-            allocated = players.resize(settings.hashMegabytes(), provesAlone(settings));
+            allocated = players.resize(Math.min(settings.hashMegabytes(), mostHashMegabytes()), provesAlone(settings));
         }
         this.settings = settings;
         return allocated;
+    }
+
+    /** Returns the hash memory that leaves a search its room: a heap filled to the end fails at any allocation. */
+    private static int mostHashMegabytes() {
+        long heap = Runtime.getRuntime().maxMemory() >> 20;
+        long most = Math.max(heap / 4, heap * 3 / 4 - MEGABYTES_OF_A_SEARCH);
+        return (int) Math.max(1, Math.min(Integer.MAX_VALUE, most));
     }
 
     private static boolean provesAlone(SearchSettings settings) {
@@ -353,13 +363,19 @@ public final class Engine implements SearchService, AutoCloseable {
      * during a search. Without limits it returns when another thread calls {@link #stop}.
      *
      * @throws InterruptedException when the caller is interrupted; the search is told to stop
-     * @throws IllegalStateException when the search failed
+     * @throws IllegalStateException when the search failed and no player found a move
+     * @throws OutOfMemoryError when it failed for lack of memory
      */
     public SearchOutcome search(SearchRequest request) throws InterruptedException {
         AtomicReference<@Nullable SearchOutcome> outcome = new AtomicReference<>();
+        AtomicReference<SearchInfo.@Nullable Failed> failure = new AtomicReference<>();
         go(request, new SearchListener() {
             @Override
-            public void onInfo(SearchInfo info) {}
+            public void onInfo(SearchInfo info) {
+                if (info instanceof SearchInfo.Failed failed) {
+                    failure.set(failed);
+                }
+            }
 
             @Override
             public void onFinished(SearchOutcome finished) {
@@ -372,7 +388,12 @@ public final class Engine implements SearchService, AutoCloseable {
             stop();
             throw e;
         }
-        return Objects.requireNonNull(outcome.get());
+        SearchOutcome found = Objects.requireNonNull(outcome.get());
+        SearchInfo.Failed failed = failure.get();
+        if (failed != null && found.player().isEmpty()) {
+            failed.raise();
+        }
+        return found;
     }
 
     /** Makes the running search end soon; does nothing without one. */

@@ -62,10 +62,11 @@ class RecordingListener implements SearchListener {
         return lines.get(lines.size() - 1);
     }
 
+    /** Returns the notes, and what is said of failures. */
     List<String> notes() {
         return infos().stream()
-                .filter(SearchInfo.Note.class::isInstance)
-                .map(info -> ((SearchInfo.Note) info).text())
+                .filter(info -> info instanceof SearchInfo.Note || info instanceof SearchInfo.Failed)
+                .map(info -> ((SearchInfo.Remark) info).words())
                 .toList();
     }
 }

@@ -151,7 +151,7 @@ public final class BackgroundWork implements AutoCloseable {
             Order order = next;
             try {
                 order.job().run(() -> isCancelled(order));
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            } catch (RuntimeException | Error e) {
                 LOG.error("background work failed: {}", order.key(), e);
             }
             done(order);

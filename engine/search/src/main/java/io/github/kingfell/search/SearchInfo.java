@@ -123,6 +123,39 @@ public sealed interface SearchInfo {
         }
     }
 
+    /**
+     * A part of the search failed, by an error of the program or for lack of memory. The search goes on without it.
+     *
+     * @param what the part, in words
+     */
+    record Failed(String what, Throwable cause) implements Remark {
+        @Override
+        public String words() {
+            return "error: " + reason();
+        }
+
+        /** Returns the words without a mark. */
+        public String reason() {
+            return what + (isOutOfMemory() ? " failed: out of memory" : " failed, see the log");
+        }
+
+        /** Returns whether more memory would have helped. */
+        public boolean isOutOfMemory() {
+            return cause instanceof OutOfMemoryError;
+        }
+
+        /**
+         * Throws the cause if it is an error of the virtual machine, otherwise an {@link IllegalStateException} with
+         * it.
+         */
+        public void raise() {
+            if (cause instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException(what + " failed", cause);
+        }
+    }
+
     /** Whether a score is exact or only a bound on it. */
     enum Bound {
         EXACT,

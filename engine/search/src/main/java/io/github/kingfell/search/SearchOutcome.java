@@ -28,7 +28,8 @@ public record SearchOutcome(int bestMove, Score score, Pv line, Optional<PlayerI
     public static SearchOutcome ofAnyMove(Position root) {
         MoveList moves = MoveList.legal(root);
         if (!moves.isEmpty()) {
-            return drawn(moves.get(0));
+            int move = moves.get(0);
+            return new SearchOutcome(move, new Score.Centipawns(0), Pv.of(move), Optional.empty(), "");
         }
         Score score = root.inCheck() ? new Score.Mate(MateCertificate.ofMatedRoot(root)) : new Score.Centipawns(0);
         return new SearchOutcome(Move.NONE, score, Pv.EMPTY, Optional.empty(), "");

@@ -16,6 +16,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Reports errors to the user: one line, whatever its cause, and the exit code. */
 final class Complaints implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    static final String OUT_OF_MEMORY = "out of memory; give Java more memory, for example KINGFELL_JAVA_OPTS=-Xmx4g";
+
     /** Picocli's prefix of the message for an invalid value; the name of the option is enough. */
     private static final String PREFIX =
             "^Invalid value for (?:option '(--[a-z-]+)'(?: \\([^)]*\\))?|positional parameter at index \\d+ \\((\\w+)\\)): ";
@@ -64,9 +66,7 @@ final class Complaints implements IParameterExceptionHandler, IExecutionExceptio
     }
 
     private static int complain(CommandLine command, Error error) {
-        String message = error instanceof OutOfMemoryError
-                ? "out of memory; give Java more memory, for example KINGFELL_JAVA_OPTS=-Xmx4g"
-                : "internal failure: " + error;
+        String message = error instanceof OutOfMemoryError ? OUT_OF_MEMORY : "internal failure: " + error;
         return complain(command, message, ExitCode.FAILURE);
     }
 

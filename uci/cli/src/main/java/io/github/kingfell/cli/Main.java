@@ -6,6 +6,7 @@ import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.uci.UciFrontEnd;
 import io.github.kingfell.workbench.bench.Bench;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.output.UserOutput;
 
@@ -21,9 +22,15 @@ public final class Main {
     public static void main(String[] args) {
         Logging.prepare();
         // A GUI waits for the first answer, so without arguments the command line is not loaded.
-        int code = args.length == 0 ? speakUci(ClassicSettings.STANDARD) : execute(args);
-        // A plain return would let a hanging search keep the process alive.
-        System.exit(code);
+        int code = ExitCode.FAILURE;
+        try {
+            code = args.length == 0 ? speakUci(ClassicSettings.STANDARD) : execute(args);
+        } catch (OutOfMemoryError e) {
+            UserOutput.error().println("kingfell: " + Complaints.OUT_OF_MEMORY);
+        } finally {
+            // A plain return would let a hanging search keep the process alive.
+            System.exit(code);
+        }
     }
 
     private static int execute(String[] args) {

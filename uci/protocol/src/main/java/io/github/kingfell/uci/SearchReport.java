@@ -76,6 +76,9 @@ final class SearchReport implements SearchListener {
                         style,
                         material);
             }
+        } catch (OutOfMemoryError e) {
+            // What the lines would have taken is free again, and a GUI waits for the best move.
+            writer.finish(Optional.empty(), Optional.empty(), outcome.bestMove(), Move.NONE, style, material);
         } finally {
             job.finish();
         }

@@ -95,7 +95,8 @@ class SearchReportTest {
                         SearchInfo.NoMate.class,
                         SearchInfo.Drawn.class,
                         SearchInfo.Unproved.class,
-                        SearchInfo.Declined.class);
+                        SearchInfo.Declined.class,
+                        SearchInfo.Failed.class);
     }
 
     @Test
@@ -108,6 +109,8 @@ class SearchReportTest {
         report.onInfo(new SearchInfo.Declined(PlayerId.FORCING_TREE, "not in the book"));
         report.onInfo(new SearchInfo.Drawn("exact table: drawn"));
         report.onInfo(new SearchInfo.Unproved("the fifty-move rule comes first"));
+        report.onInfo(new SearchInfo.Failed("alpha-beta", new OutOfMemoryError()));
+        report.onInfo(new SearchInfo.Failed("search", new IllegalStateException()));
         assertThat(written())
                 .containsExactly(
                         "info string no shorter mate (disproved by search)",
@@ -116,7 +119,9 @@ class SearchReportTest {
                         "info string no mate in 2 with the given moves (disproved by search)",
                         "info string forcing tree declines: not in the book",
                         "info string exact table: drawn",
-                        "info string the exact table's mate is not proved: the fifty-move rule comes first");
+                        "info string the exact table's mate is not proved: the fifty-move rule comes first",
+                        "info string error: alpha-beta failed: out of memory",
+                        "info string error: search failed, see the log");
     }
 
     @Test

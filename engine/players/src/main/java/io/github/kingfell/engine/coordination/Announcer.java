@@ -129,7 +129,7 @@ final class Announcer {
             } else if (credit.isPresent()) {
                 showAgain(shown);
             }
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("the last line could not be shown", e);
         } finally {
             listener.onFinished(outcome);

@@ -66,7 +66,7 @@ final class ProverTurns implements SharedThread.Companion {
             } else {
                 takeTime();
             }
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             failed = true;
             onFailure.accept(e);
         }

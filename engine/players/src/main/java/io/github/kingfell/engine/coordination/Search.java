@@ -113,7 +113,7 @@ public final class Search implements Runnable {
             if (!control.stopRequested() || announcer.announced().isEmpty() || settings.explain()) {
                 found = play(route);
             }
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             failed("search", e);
         }
     }
@@ -162,7 +162,7 @@ public final class Search implements Runnable {
                     announcer.remark(new SearchInfo.Declined(player, declines.reason()));
                     afterDeclining(player);
                 }
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            } catch (RuntimeException | Error e) {
                 failed(player.title(), e);
             }
         }
@@ -251,7 +251,7 @@ public final class Search implements Runnable {
             remember(announcer.announced());
             players.syzygy().takeComplaints().forEach(complaint -> note("error: " + complaint));
             outcome = Settlement.of(root, found, announcer.announced(), announcer.best());
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             failed("settling", e);
         }
         control.clock().end();
@@ -281,9 +281,18 @@ public final class Search implements Runnable {
         announcer.remark(new SearchInfo.Note(text));
     }
 
-    /** Logs and reports a failure. It ends neither the search nor the engine. */
+    /**
+     * Reports a failure, and logs it where it is an error of the program. It ends neither the search nor the engine.
+     */
     private void failed(String what, Throwable cause) {
-        LOG.error("{} failed on {}", what, Fen.format(root), cause);
-        announcer.remark(new SearchInfo.Note("error: " + what + " failed, see the log"));
+        try {
+            SearchInfo.Failed failed = new SearchInfo.Failed(what, cause);
+            if (!failed.isOutOfMemory()) {
+                LOG.error("{} failed on {}", what, Fen.format(root), cause);
+            }
+            announcer.remark(failed);
+        } catch (OutOfMemoryError e) {
+            // The best move, which follows, is worth more than this report.
+        }
     }
 }

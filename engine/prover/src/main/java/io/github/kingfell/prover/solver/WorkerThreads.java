@@ -37,7 +37,7 @@ public final class WorkerThreads implements AutoCloseable {
             while (!closed && !control.stopRequested()) {
                 worker.advance(SLICE);
             }
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             LOG.error("a thread of the prover failed; the other threads go on", e);
         }
     }

@@ -54,6 +54,7 @@ public final class TimedMateSearch implements SearchListener {
 
     private Optional<String> unproved = Optional.empty();
     private Optional<String> ending = Optional.empty();
+    private SearchInfo.@Nullable Failed failure;
     private long nodes;
 
     /** @param effort time to look for a shorter mate */
@@ -143,7 +144,13 @@ public final class TimedMateSearch implements SearchListener {
         }
     }
 
-    /** Searches on the engine's threads and waits for the end. */
+    /**
+     * Searches on the engine's threads and waits for the end.
+     *
+     * @throws IllegalStateException when a part of the search failed and the rest found nothing: "no mate found" would
+     *     then be false
+     * @throws OutOfMemoryError when it failed for lack of memory
+     */
     public Result run(Engine engine, Position position, SearchLimits limits) throws InterruptedException {
         bounded = limits.mate() > 0;
         hasTable = engine.mayLookUp(position) && !limits.areReproducible();
@@ -151,7 +158,12 @@ public final class TimedMateSearch implements SearchListener {
         awaitEnd();
         engine.stop();
         engine.awaitIdle();
-        return result();
+        Result result = result();
+        SearchInfo.Failed failed = failure;
+        if (failed != null && result.mate().isEmpty() && result.none().isEmpty()) {
+            failed.raise();
+        }
+        return result;
     }
 
     private synchronized void awaitEnd() throws InterruptedException {
@@ -209,6 +221,9 @@ public final class TimedMateSearch implements SearchListener {
             unproved = Optional.of(why.reason());
         } else if (info instanceof SearchInfo.Declined leaves && leaves.player().equals(PlayerId.PROOF_NUMBER)) {
             ending = Optional.of(leaves.reason());
+        } else if (info instanceof SearchInfo.Failed failed) {
+            failure = failed;
+            unproved = Optional.of(failed.reason());
         }
     }
 

@@ -82,6 +82,7 @@ public final class Analyst {
     private static final class Listener implements SearchListener {
         private final Map<Integer, SearchInfo.Iteration> byRank = new TreeMap<>();
         private @Nullable SearchOutcome outcome;
+        private SearchInfo.@Nullable Failed failure;
         private long nodes;
 
         @Override
@@ -91,6 +92,8 @@ public final class Analyst {
                 if (iteration.bound() == SearchInfo.Bound.EXACT) {
                     byRank.put(iteration.multiPv(), iteration);
                 }
+            } else if (info instanceof SearchInfo.Failed failed) {
+                failure = failed;
             }
         }
 
@@ -101,6 +104,9 @@ public final class Analyst {
 
         synchronized Assessment assessment(Position root, double seconds) {
             SearchOutcome end = Objects.requireNonNull(outcome);
+            if (failure != null && end.player().isEmpty()) {
+                failure.raise();
+            }
             SearchInfo.Iteration first = byRank.getOrDefault(1, end.asLine());
             List<Assessment.Line> lines = new ArrayList<>();
             lines.add(line(first, end.score(), end.line()));
