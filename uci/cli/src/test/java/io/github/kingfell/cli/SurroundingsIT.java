@@ -1,6 +1,7 @@
 package io.github.kingfell.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -168,6 +169,23 @@ class SurroundingsIT {
             assertThat(bad.exit()).isEqualTo(2);
             assertThat(bad.rest()).isEmpty();
             assertThat(bad.errors().lines()).hasSize(1);
+        }
+    }
+
+    /** In a terminal the tabulator completes a move and the arrow brings it back. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aPersonEditsLines() throws Exception {
+        assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script makes a terminal");
+        String play = "'" + KingfellProcess.javaProgram() + "' -jar '" + KingfellProcess.property("kingfell.jar")
+                + "' play --nodes 300 --ascii";
+        try (KingfellProcess terminal = KingfellProcess.launcher(
+                Path.of("/usr/bin/env"), directory, "TERM=xterm", "script", "-qec", play, "/dev/null")) {
+            terminal.send("nf\t", "undo", "\u001b[A\u001b[A", "quit");
+            terminal.closeInput();
+            assertThat(terminal.rest().stream().filter(line -> line.contains("1... ")))
+                    .hasSize(2);
+            assertThat(terminal.exit()).isZero();
         }
     }
 

@@ -41,7 +41,9 @@ final class TerminalOptions {
     PlaySession session(InputStream in, PrintWriter out, Engine engine, ExactSource exact, Coach coach) {
         Screen screen = screen(out);
         Judge judge = new Judge(engine, exact, NODES_OF_WHY);
-        return new PlaySession(new PlainInput(in, screen), screen, letters.letters(), engine, coach, judge);
+        LineInput plain = new PlainInput(in, screen);
+        LineInput input = screen.asks() ? EditedInput.ofTerminal().orElse(plain) : plain;
+        return new PlaySession(input, screen, letters.letters(), engine, coach, judge);
     }
 
     private Screen screen(PrintWriter out) {

@@ -18,6 +18,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,7 @@ public final class PlaySession {
     }
 
     private static final long NODES_OF_A_HINT = 200_000;
+    private static final List<String> PROMOTIONS = List.of("q", "r", "b", "n");
 
     private final LineInput in;
     private final Screen screen;
@@ -99,7 +101,7 @@ public final class PlaySession {
             return left == null ? Left.NEXT : left;
         }
 
-        private void obey(String line) throws InterruptedException {
+        private void obey(String line) throws IOException, InterruptedException {
             String[] words = line.split("\\s+", 2);
             Optional<Word> word = Word.of(words[0]);
             if (word.isEmpty()) {
@@ -127,7 +129,7 @@ public final class PlaySession {
             }
         }
 
-        private void move(String text) throws InterruptedException {
+        private void move(String text) throws IOException, InterruptedException {
             if (game.isOver()) {
                 screen.say("the game is over; back, new, save FILE or quit");
                 return;
@@ -135,7 +137,7 @@ public final class PlaySession {
             Position position = game.position();
             int move;
             try {
-                move = TypedMove.parse(text, position, letters);
+                move = TypedMove.parse(text + askedPromotion(text, position), position, letters);
             } catch (NotationException e) {
                 screen.say(e.getMessage() + "; type moves for the legal moves, help for all commands");
                 return;
@@ -161,6 +163,22 @@ public final class PlaySession {
             if (game.isOver()) {
                 screen.say(game.endInWords());
             }
+        }
+
+        /**
+         * Asks for the piece of a promotion that lacks it; returns nothing where none is lacking or nobody is asked.
+         */
+        private String askedPromotion(String text, Position position) throws IOException {
+            if (!screen.asks() || !TypedMove.lacksPromotion(text, position, letters)) {
+                return "";
+            }
+            String piece = in.read("promote to queen, rook, bishop or knight (q, r, b, n)? ", () -> PROMOTIONS);
+            return piece == null || piece.isBlank() ? "" : "=" + letter(piece.strip());
+        }
+
+        private String letter(String piece) {
+            String name = piece.toLowerCase(Locale.ROOT);
+            return name.equals("knight") ? "N" : name.substring(0, 1).toUpperCase(Locale.ROOT);
         }
 
         private void play(Position before, int move) {

@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 final class TypedMove {
     private static final Pattern NUMBER = Pattern.compile("^\\d+\\s*\\.+\\s*");
 
+    private static final Pattern CASTLING = Pattern.compile("[oO]-[oO]");
+
     private TypedMove() {}
 
     /**
@@ -31,15 +33,23 @@ final class TypedMove {
         } catch (NotationException e) {
             String capital = text.substring(0, Math.min(1, text.length())).toUpperCase(Locale.ROOT)
                     + text.substring(Math.min(1, text.length()));
-            Optional<Integer> pieceMove = san(letters.toEnglish(capital), position);
+            boolean castles = CASTLING.matcher(text).lookingAt();
+            Optional<Integer> pieceMove =
+                    san(castles ? text.toUpperCase(Locale.ROOT) : letters.toEnglish(capital), position);
             if (pieceMove.isPresent()) {
                 return pieceMove.get();
             }
-            if (san(letters.toEnglish(text) + "=Q", position).isPresent()) {
+            if (lacksPromotion(text, position, letters)) {
                 throw new NotationException("the pawn promotes; name the new piece, such as " + text + "=Q");
             }
             throw e;
         }
+    }
+
+    /** Returns true for a move of a pawn that promotes, where only the new piece is missing. */
+    static boolean lacksPromotion(String typed, Position position, PieceLetters letters) {
+        String text = letters.toEnglish(NUMBER.matcher(typed.strip()).replaceFirst(""));
+        return san(text, position).isEmpty() && san(text + "=Q", position).isPresent();
     }
 
     private static Optional<Integer> san(String text, Position position) {

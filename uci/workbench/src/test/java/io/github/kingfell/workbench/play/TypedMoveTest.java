@@ -27,6 +27,18 @@ class TypedMoveTest {
         assertThat(typed(text, Fen.START)).isEqualTo(move);
     }
 
+    @ParameterizedTest
+    @CsvSource({"0-0, e1g1", "o-o, e1g1", "O-O, e1g1", "e1g1, e1g1", "0-0-0, e1c1", "o-o-o, e1c1"})
+    void castlingAsPeopleType(String text, String move) throws NotationException {
+        assertThat(typed(text, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")).isEqualTo(move);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"b8Q, b7b8q", "b8q, b7b8q", "b8=q, b7b8q", "b8(N), b7b8n", "b7b8q, b7b8q"})
+    void promotionAsPeopleType(String text, String move) throws NotationException {
+        assertThat(typed(text, PAWN)).isEqualTo(move);
+    }
+
     @Test
     void aPawnComesBeforeAPiece() throws NotationException {
         assertThat(typed("bc4", "4k3/8/8/8/2p5/1P6/8/4KB2 w - - 0 1")).isEqualTo("b3c4");
