@@ -17,8 +17,17 @@ class ArchitectureTest {
 
     /** Logback is left out: it is the backend at run time, and the code uses SLF4J. */
     @ArchTest
-    static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI =
-            HouseRules.dependsOnlyOn("org.slf4j..", "picocli..", "com.fasterxml.jackson..", "io.github.kingfell..");
+    static final ArchRule COMMANDS_KNOW_THE_MODULES_BELOW_AND_PICOCLI = HouseRules.dependsOnlyOn(
+            "org.slf4j..", "picocli..", "org.jline..", "com.fasterxml.jackson..", "io.github.kingfell..");
+
+    /** The line editor is loaded only where a person types. */
+    @ArchTest
+    static final ArchRule THE_LINE_EDITOR_HAS_ONE_CLASS = ArchRuleDefinition.noClasses()
+            .that()
+            .haveNameNotMatching(".*\\.EditedInput(\\$.*)?")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("org.jline..");
 
     /** The laboratory has a room of its own; beside it only the wiring and the connectivity of 1973 use it. */
     @ArchTest

@@ -85,6 +85,7 @@ class ReleaseZipIT {
                     "picocli/", "picocli (https",
                     "ch/qos/logback/", "Logback classic and core",
                     "org/slf4j/", "SLF4J API",
+                    "org/jline/", "JLine reader and terminal",
                     "com/fasterxml/jackson/", "Jackson databind, core and annotations");
             for (Map.Entry<String, String> library : libraries.entrySet()) {
                 assertThat(classes(jar)).anyMatch(name -> name.startsWith(library.getKey()));

@@ -4,8 +4,11 @@ import io.github.kingfell.workbench.play.LineInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -42,9 +45,8 @@ final class EditedInput implements LineInput {
                 "B", LineReader.DOWN_LINE_OR_HISTORY,
                 "C", LineReader.FORWARD_CHAR,
                 "D", LineReader.BACKWARD_CHAR);
-        keys.forEach((letter, action) -> {
-            reader.getKeyMaps().get(LineReader.MAIN).bind(new Reference(action), "\033[" + letter, "\033O" + letter);
-        });
+        KeyMap<Binding> map = Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN));
+        keys.forEach((letter, action) -> map.bind(new Reference(action), "\033[" + letter, "\033O" + letter));
     }
 
     /** Returns the input of the terminal of this process; empty where it cannot be edited. */

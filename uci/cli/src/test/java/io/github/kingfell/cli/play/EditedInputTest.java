@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EditedInputTest {
     private static final List<String> CANDIDATES = List.of("Nf3", "Nc3", "e4", "hint", "help", "back");
 
-    /** Keys: < left, ^ up, \t completes, $ ends a line, D is Ctrl-D. */
+    /** Keys: <* goes left and deletes, ^ up, \t completes, $ ends a line, D is Ctrl-D. */
     @ParameterizedTest
     @CsvSource({
         "Nf3$, Nf3",
@@ -29,10 +29,10 @@ class EditedInputTest {
         "e4$D, e4 END"
     })
     void keys(String keys, String lines) throws IOException {
-        String typed = keys.replace("<*", "\u001b[D\u001b[3~")
+        String typed = keys.replace("D", "\u0004")
+                .replace("<*", "\u001b[D\u001b[3~")
                 .replace("^", "\u001b[A")
-                .replace("$", "\r")
-                .replace("D", "\u0004");
+                .replace("$", "\r");
         try (Terminal terminal = TerminalBuilder.builder()
                 .streams(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), new ByteArrayOutputStream())
                 .encoding(StandardCharsets.UTF_8)
