@@ -59,15 +59,6 @@ public final class ExplainCommand extends ConsoleCommand {
 
     private final Supplier<Engine> engines;
 
-    @Mixin
-    private LettersOption letters = new LettersOption();
-
-    @Mixin
-    private ExactTableOptions tables = new ExactTableOptions();
-
-    @Mixin
-    private SearchSize size = new SearchSize();
-
     @Parameters(
             arity = "1..*",
             paramLabel = "FEN|ENDING|FILE|-",
@@ -105,6 +96,15 @@ public final class ExplainCommand extends ConsoleCommand {
             description = "lines of the forcing tree of -v, default ${DEFAULT-VALUE}; a larger tree is cut off at a "
                     + "depth")
     private int lines = 200;
+
+    @Mixin
+    private LettersOption letters = new LettersOption();
+
+    @Mixin
+    private ExactTableOptions tables = new ExactTableOptions();
+
+    @Mixin
+    private SearchSize size = new SearchSize();
 
     public ExplainCommand(Supplier<Engine> engines) {
         this.engines = engines;

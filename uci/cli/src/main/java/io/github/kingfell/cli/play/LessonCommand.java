@@ -54,15 +54,6 @@ public final class LessonCommand extends ConsoleCommand {
 
     private final Supplier<Engine> engines;
 
-    @Mixin
-    private TerminalOptions terminal = new TerminalOptions();
-
-    @Mixin
-    private ExactTableOptions tables = new ExactTableOptions();
-
-    @Mixin
-    private SearchSize size = new SearchSize();
-
     @Parameters(arity = "0..1", paramLabel = "NAME|FILE", description = "a lesson of the list, or a file")
     private @Nullable String name;
 
@@ -84,6 +75,15 @@ public final class LessonCommand extends ConsoleCommand {
 
     @Option(names = "--html", paramLabel = "FILE", description = "write a page with the moments that mattered")
     private @Nullable Path html;
+
+    @Mixin
+    private TerminalOptions terminal = new TerminalOptions();
+
+    @Mixin
+    private ExactTableOptions tables = new ExactTableOptions();
+
+    @Mixin
+    private SearchSize size = new SearchSize();
 
     public LessonCommand(Supplier<Engine> engines) {
         this.engines = engines;

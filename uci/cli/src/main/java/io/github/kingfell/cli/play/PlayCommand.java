@@ -56,15 +56,6 @@ public final class PlayCommand extends ConsoleCommand {
 
     private final Supplier<Engine> engines;
 
-    @Mixin
-    private TerminalOptions terminal = new TerminalOptions();
-
-    @Mixin
-    private ExactTableOptions tables = new ExactTableOptions();
-
-    @Mixin
-    private SearchSize size = new SearchSize();
-
     @Parameters(arity = "0..*", paramLabel = "FEN", description = "the position to begin with, quoted or not")
     private List<String> fen = List.of();
 
@@ -130,6 +121,15 @@ public final class PlayCommand extends ConsoleCommand {
 
     @Option(names = "--html", paramLabel = "FILE", description = "write a page about the drill")
     private @Nullable Path html;
+
+    @Mixin
+    private TerminalOptions terminal = new TerminalOptions();
+
+    @Mixin
+    private ExactTableOptions tables = new ExactTableOptions();
+
+    @Mixin
+    private SearchSize size = new SearchSize();
 
     public PlayCommand(Supplier<Engine> engines) {
         this.engines = engines;

@@ -10,6 +10,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import io.github.kingfell.workbench.endplay.RandomPosition;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.play.Coach.Judged;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class CoachTest {
+    private static final String SYZYGY = "../../engine/tables/src/test/resources/syzygy";
+
     private final Engine engine = new Engine(StandardBook.create());
     private final ExactAnswers answers = new ExactAnswers(new ExactSource(TableLibrary.withShippedTables()), engine);
     private final Coach coach = new Coach(answers, engine);
@@ -57,6 +60,22 @@ class CoachTest {
         }
         assertThat(counts).containsKeys(Worth.THROWN_AWAY, Worth.NO_PROGRESS, Worth.GOOD);
         assertThat(excused).isPositive();
+    }
+
+    /** Without a distance table the Syzygy tables answer, and the coach knows no distance. */
+    @Test
+    void syzygyTablesAreEnough() {
+        engine.useSyzygy(new SyzygyOptions(SYZYGY, 1, 7, true));
+        ExactAnswers bySyzygy = new ExactAnswers(new ExactSource(new TableLibrary()), engine);
+        Position rook = Positions.of("8/8/8/8/3R4/2K5/8/4k3 w - - 0 1");
+        ExactAnswer answer = bySyzygy.of(rook).orElseThrow();
+        assertThat(answer.outcome()).isEqualTo(Outcome.WIN);
+        assertThat(answer.mateIn()).isZero();
+        Judged judged = new Coach(bySyzygy, engine)
+                .judge(rook, Positions.move(rook, "d4d1"), true)
+                .orElseThrow();
+        assertThat(judged.sentence()).startsWith("1. Rd1+: only a draw instead of a win; better ");
+        assertThat(bySyzygy.of(Positions.of("8/8/8/8/8/2NBk3/8/4K3 w - - 0 1"))).isEmpty();
     }
 
     /** The opponent of a drawn position leaves fewer moves that hold than an average move does. */
