@@ -7,20 +7,27 @@ import java.util.Map;
 final class Api {
     private final Visits visits;
     private final Drills drills;
-    private final Map<String, Answer> answers = Map.of(
-            "position", asked -> AskedGame.of(asked).json(),
-            "stop", asked -> visits().of(asked).stop(),
-            "proof", asked -> visits().of(asked).proof(),
-            "explain", asked -> visits().of(asked).explain(asked),
-            "node", asked -> visits().of(asked).node(asked),
-            "drill", asked -> visits().of(asked).begin(drills().begin(asked)),
-            "drill/move", asked -> visits().of(asked).play(asked),
-            "drill/hint", asked -> visits().of(asked).hint(),
-            "leave", this::leave);
+    private final Map<String, Answer> answers = Map.ofEntries(
+            answer("position", asked -> AskedGame.of(asked).json()),
+            answer("read", PastedGame::read),
+            answer("pgn", GamePgn::write),
+            answer("lessons", asked -> LessonList.json()),
+            answer("stop", asked -> visits().of(asked).stop()),
+            answer("proof", asked -> visits().of(asked).proof()),
+            answer("explain", asked -> visits().of(asked).explain(asked)),
+            answer("node", asked -> visits().of(asked).node(asked)),
+            answer("drill", asked -> visits().of(asked).begin(drills().begin(asked))),
+            answer("drill/move", asked -> visits().of(asked).play(asked)),
+            answer("drill/hint", asked -> visits().of(asked).hint()),
+            answer("leave", this::leave));
 
     @FunctionalInterface
     private interface Answer {
         JsonObject to(Asked asked) throws RefusedException, InterruptedException;
+    }
+
+    private static Map.Entry<String, Answer> answer(String name, Answer answer) {
+        return Map.entry(name, answer);
     }
 
     Api(Visits visits, Drills drills) {

@@ -22,7 +22,10 @@ final class PageFiles {
             "setup.js",
             "search.js",
             "tree.js",
-            "drill.js");
+            "drill.js",
+            "play.js",
+            "clock.js",
+            "address.js");
 
     private static final Map<String, String> TYPES =
             Map.of("html", "text/html", "css", "text/css", "js", "text/javascript", "svg", "image/svg+xml");

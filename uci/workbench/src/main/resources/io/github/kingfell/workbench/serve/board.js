@@ -28,6 +28,7 @@ export class Board {
   #picked = "";
   #focus = "e1";
   #drag = null;
+  #arrow = "";
 
   /**
    * `hands.move(move)` is told a legal move; `hands.put(square)` and `hands.shift(from, to)` what is done in edit mode,
@@ -50,11 +51,45 @@ export class Board {
     this.show(this.#view);
   }
 
+  get flipped() { return this.#flipped; }
+
   /** The side at the bottom. */
   turn(white) {
     if (this.#flipped === white) {
       this.flip();
     }
+  }
+
+  /** An arrow for a move as in UCI; none for "". */
+  arrow(move) {
+    this.#arrow = move;
+    this.#root.querySelector(".arrow")?.remove();
+    if (move) {
+      this.#root.append(this.#drawn(move));
+    }
+  }
+
+  #drawn(move) {
+    const at = (square) => {
+      const file = FILES.indexOf(square[0]) + 0.5;
+      const rank = Number(square[1]) - 0.5;
+      return this.#flipped ? [8 - file, rank] : [file, 8 - rank];
+    };
+    const [x, y] = at(move.slice(0, 2));
+    const [toX, toY] = at(move.slice(2, 4));
+    const length = Math.hypot(toX - x, toY - y);
+    const [dx, dy] = [(toX - x) / length, (toY - y) / length];
+    const [neckX, neckY] = [toX - 0.45 * dx, toY - 0.45 * dy];
+    const svg = document.createElementNS(SVG, "svg");
+    svg.setAttribute("viewBox", "0 0 8 8");
+    svg.setAttribute("aria-hidden", "true");
+    svg.setAttribute("class", "arrow");
+    const path = document.createElementNS(SVG, "path");
+    const point = (px, py, side) => `${(px - side * dy).toFixed(3)} ${(py + side * dx).toFixed(3)}`;
+    path.setAttribute("d", `M${point(x, y, 0.08)} L${point(neckX, neckY, 0.08)} L${point(neckX, neckY, 0.24)} L${point(toX, toY, 0)}`
+      + ` L${point(neckX, neckY, -0.24)} L${point(neckX, neckY, -0.08)} L${point(x, y, -0.08)} Z`);
+    svg.append(path);
+    return svg;
   }
 
   /** `view`: fen, legal moves, last move as in UCI, whether the side to move is in check, edit for free moving. */
@@ -75,6 +110,7 @@ export class Board {
       cell.classList.toggle("movable", this.#canPick(square));
     }
     this.#mark();
+    this.arrow(this.#arrow);
   }
 
   #build() {
@@ -170,6 +206,9 @@ export class Board {
   }
 
   #onKey(event) {
+    if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) {
+      return;
+    }
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
     const step = steps[event.key];
     if (step) {

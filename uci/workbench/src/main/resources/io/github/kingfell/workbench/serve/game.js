@@ -19,13 +19,23 @@ export class Game {
   get start() { return this.#start; }
   get ply() { return this.#ply; }
   get played() { return this.#played; }
+  get length() { return this.#moves.length; }
+  get all() { return this.#moves; }
   get moves() { return this.#moves.slice(0, this.#ply); }
   get position() { return this.#position; }
   get last() { return this.#ply > 0 ? this.#moves[this.#ply - 1] : ""; }
 
-  /** The position without its past; refused when the FEN is bad. */
-  set(fen) {
-    return this.#change(fen, [], 0);
+  /** A position with the moves that led on from it, shown after `ply` of them; refused when FEN or moves are bad. */
+  async set(fen, moves = [], ply = moves.length) {
+    await this.#change(fen, moves, moves.length);
+    if (ply < moves.length) {
+      await this.go(ply);
+    }
+  }
+
+  /** Forgets what came after `ply` moves. */
+  cut(ply) {
+    return this.#change(this.#start, this.#moves.slice(0, ply), ply);
   }
 
   /** Plays on from here; what came after is forgotten. */

@@ -1,12 +1,14 @@
 // Brings board, game and panels together.
 
-import { leave } from "./api.js";
+import { ask, leave } from "./api.js";
 import { Board } from "./board.js";
 import { Game } from "./game.js";
 import { Search } from "./search.js";
 import { SetUp } from "./setup.js";
 import { Tree } from "./tree.js";
 import { Drill } from "./drill.js";
+import { Play } from "./play.js";
+import * as address from "./address.js";
 import * as words from "./words.js";
 
 const byId = (id) => document.getElementById(id);
@@ -29,6 +31,7 @@ const game = new Game(() => {
   writeMoves();
   show();
   sayTurn();
+  play.onGame();
 });
 
 const desk = {
@@ -40,6 +43,10 @@ const desk = {
     ({ tree, drill })[panel]?.clear();
   },
   turn: (white) => board.turn(white),
+  mayMove: () => play.mayMove,
+  isThinking: () => play.isThinking,
+  point,
+  changed: keep,
   walkProof: () => {
     choose("tree");
     return tree.walkProof();
@@ -50,13 +57,14 @@ const search = new Search(desk);
 desk.search = search;
 const tree = new Tree(desk);
 const drill = new Drill(desk);
+const play = new Play(desk);
 let panel = "search";
 
 /** The panel that is open decides what the board shows, and who gets the moves made on it. */
 function view() {
   const own = { tree: () => tree.view(), drill: () => drill.view(), setup: () => setUp.view() }[panel]?.();
   const position = game.position;
-  return own ?? { fen: position.fen, legal: position.legal, last: game.last, check: position.check };
+  return own ?? { fen: position.fen, legal: play.mayMove ? position.legal : [], last: game.last, check: position.check };
 }
 
 function show() {
@@ -75,7 +83,80 @@ function show() {
     }
     byId("words").textContent = words.position(shown.fen);
     byId("fen").value = shown.fen;
+    point();
   }
+}
+
+/** The arrow of the best move, in the panel of the search. */
+function point() {
+  board.arrow(panel === "search" && game.position ? search.best(game.position.fen) : "");
+}
+
+/** Keeps the state in the address. */
+function keep() {
+  if (game.position) {
+    address.write({
+      fen: game.start,
+      moves: game.all.join(","),
+      ply: game.ply < game.length ? game.ply : "",
+      panel: panel === "search" ? "" : panel,
+      flip: board.flipped ? 1 : "",
+      ...play.state,
+    });
+  }
+}
+
+/** Brings back the state of the address; without one, the first position. */
+async function restore() {
+  const fields = address.read();
+  const moves = fields.moves ? fields.moves.split(",") : [];
+  const ply = fields.ply === undefined ? moves.length : Number(fields.ply);
+  play.leave();
+  try {
+    await game.set(fields.fen ?? FIRST, moves, Number.isInteger(ply) ? ply : moves.length);
+  } catch (refused) {
+    await game.set(FIRST);
+    say(`The address has no legal position: ${refused.message}`);
+    return;
+  }
+  play.restore(fields);
+  board.turn(fields.flip !== "1");
+  if (byId(`tab-${fields.panel}`)) {
+    choose(fields.panel);
+  }
+}
+
+/** Loads a pasted FEN, problem or game. */
+async function paste(text) {
+  byId("paste-error").textContent = "";
+  try {
+    const read = await ask("read", { text });
+    play.leave();
+    desk.toGame();
+    await game.set(read.fen, read.moves);
+    if (read.mate) {
+      choose("search");
+      await search.mate(read.mate);
+    } else if (read.title) {
+      say(`${read.title}, ${read.result}. ${read.moves.length} half-moves loaded.`);
+    }
+  } catch (refused) {
+    byId("paste-error").textContent = refused.message;
+  }
+}
+
+/** Arrow keys step through the game wherever they have no other meaning; on the board, with Shift. */
+function onKey(event) {
+  const taken = event.target.closest("input, select, textarea, [role=tablist], [role=tree], dialog, #tree-text, a");
+  const onBoard = event.target.closest("[role=gridcell]");
+  const step = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" }[event.key];
+  if (!step || taken || event.altKey || event.ctrlKey || event.metaKey || (onBoard && !event.shiftKey)) {
+    return;
+  }
+  if (!byId(step).disabled) {
+    byId(step).click();
+  }
+  event.preventDefault();
 }
 
 function sayTurn() {
@@ -117,6 +198,7 @@ function step(forward) {
 
 function choose(name) {
   panel = name;
+  keep();
   for (const tab of byId("tabs").children) {
     const chosen = tab.id === `tab-${name}`;
     tab.setAttribute("aria-selected", String(chosen));
@@ -145,8 +227,17 @@ byId("tabs").addEventListener("keydown", (event) => {
 byId("first").addEventListener("click", () => game.go(0));
 byId("back").addEventListener("click", () => step(false));
 byId("forward").addEventListener("click", () => step(true));
-byId("last").addEventListener("click", () => game.go(game.played.length));
-byId("flip").addEventListener("click", () => board.flip());
+byId("last").addEventListener("click", () => game.go(game.length));
+byId("flip").addEventListener("click", () => {
+  board.flip();
+  keep();
+});
+byId("paste-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  paste(byId("pasted").value);
+});
+document.addEventListener("keydown", onKey);
+addEventListener("hashchange", restore);
 addEventListener("pagehide", leave);
 
-game.set(FIRST).catch((refused) => say(refused.message));
+restore().catch((refused) => say(refused.message));

@@ -38,6 +38,7 @@ export class Search {
   #abort = null;
   #root = null;
   #result = "";
+  #best = "";
 
   /** `desk.game` is what is searched; `desk.say` tells what came out; `desk.walkProof` opens the proof. */
   constructor(desk) {
@@ -71,6 +72,10 @@ export class Search {
 
   /** Searches as the form says, or as asked; the promise is kept when it is over, with the last event. */
   async start(asked = this.#asked()) {
+    if (this.#desk.isThinking()) {
+      byId("search-error").textContent = "Kingfell is thinking about its move in the game.";
+      return null;
+    }
     this.#abort?.abort();
     const abort = new AbortController();
     this.#abort = abort;
@@ -100,6 +105,24 @@ export class Search {
     return end;
   }
 
+  /** The best move so far in a position, as in UCI; "" when another position was searched. */
+  best(fen) {
+    return this.#root?.fen === fen ? this.#best : "";
+  }
+
+  /** Searches for a mate in a number of moves. */
+  mate(moves) {
+    byId("mode").value = "mate";
+    this.#offerAmount();
+    byId("amount").value = moves;
+    return this.start();
+  }
+
+  #point(move) {
+    this.#best = move;
+    this.#desk.point();
+  }
+
   /** Told when the board changes: what is shown may be about something else now. */
   compare() {
     byId("of-another").hidden = !this.#root || this.#root.fen === this.#desk.game.position.fen;
@@ -114,6 +137,7 @@ export class Search {
   #clear() {
     this.#running(true);
     this.#result = "";
+    this.#point("");
     this.compare();
     byId("search-error").textContent = "";
     byId("notes").replaceChildren();
@@ -145,6 +169,7 @@ export class Search {
     const white = this.#root.side === "white";
     const score = scoreText(data.score, white);
     if (data.rank === 1) {
+      this.#point(data.pv[0] ?? "");
       byId("score").textContent = score;
       if (data.score.mate !== undefined) {
         byId("verdict").textContent = mateWords(data.score.mate, white);
@@ -176,7 +201,7 @@ export class Search {
     button.title = "Play this move";
     const root = this.#root;
     button.addEventListener("click", () => {
-      if (this.#desk.game.position.fen === root.fen) {
+      if (this.#desk.game.position.fen === root.fen && this.#desk.mayMove()) {
         this.#desk.game.play([data.pv[0]]);
       }
     });
@@ -187,6 +212,7 @@ export class Search {
   #onDone(data) {
     const white = this.#root.side === "white";
     const score = scoreText(data.score, white);
+    this.#point(data.move ?? "");
     const verdict = data.score.mate !== undefined ? mateWords(data.score.mate, white) : "";
     byId("score").textContent = score;
     byId("verdict").textContent = [data.san ? `best move ${data.san}` : "no move", verdict, this.#result, data.player && `by ${data.player}`]

@@ -5,55 +5,175 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
-import java.io.File;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Opens the page in a browser, if one is installed. */
+/** Uses the page by keyboard alone in a browser, if one is installed; the browser is started once. */
 @Tag("slow")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PageInBrowserTest {
-    @Test
-    void theScriptsRunAndDrawTheBoard(@TempDir Path folder) throws Exception {
-        Optional<Path> browser = browser();
-        assumeTrue(browser.isPresent(), "no Chromium here");
-        try (LocalServer server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1)) {
-            String dom = dom(browser.get(), server.address(), folder);
-            assertThat(Pattern.compile("role=\"gridcell\"").matcher(dom).results())
-                    .hasSize(64);
-            assertThat(dom).contains("White to move.", "e5, black king", "a1, white rook", "href=\"#wr\"");
+    private static final String MATE_IN_ONE = "7k/8/6K1/8/8/8/8/R7_w_-_-_0_1";
+    private static final String FOCUS = "document.activeElement.";
+
+    private LocalServer server;
+    private Chromium browser;
+
+    @BeforeAll
+    void start(@TempDir Path folder) throws Exception {
+        Optional<Path> program = Chromium.program();
+        assumeTrue(program.isPresent(), "no Chromium here");
+        server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1);
+        browser = new Chromium(program.get(), folder);
+        browser.size(1300, 900, "light");
+    }
+
+    @AfterAll
+    void end() throws Exception {
+        if (browser != null) {
+            browser.close();
+        }
+        if (server != null) {
+            server.close();
         }
     }
 
-    private static Optional<Path> browser() {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
-                        .map(name -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst();
+    private void open(String state) throws Exception {
+        browser.open("about:blank");
+        browser.await("location.href === 'about:blank'");
+        browser.open(server.address() + state);
+        browser.await("document.querySelectorAll('#board [data-square] svg').length > 0"
+                + " && document.querySelectorAll('#lesson option').length > 0");
     }
 
-    private static String dom(Path browser, String address, Path folder) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        browser.toString(),
-                        "--headless",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--user-data-dir=" + folder.resolve("profile"),
-                        "--virtual-time-budget=3000",
-                        "--dump-dom",
-                        address)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String dom = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        process.waitFor();
-        return dom;
+    /** Goes on with Tab until an element has the focus. */
+    private void tabTo(String id) throws Exception {
+        for (int i = 0; i < 80; i++) {
+            if (browser.value(FOCUS + "id").equals(id)) {
+                return;
+            }
+            browser.press("Tab");
+        }
+        throw new AssertionError("Tab does not reach " + id);
+    }
+
+    private void tabToBoard() throws Exception {
+        for (int i = 0; i < 80; i++) {
+            if (!browser.value(FOCUS + "dataset.square").equals("undefined")) {
+                return;
+            }
+            browser.press("Tab");
+        }
+        throw new AssertionError("Tab does not reach the board");
+    }
+
+    /** Goes to a square by arrow keys and presses Enter there; White must sit below. */
+    private void choose(String square) throws Exception {
+        String at = browser.value(FOCUS + "dataset.square");
+        for (int file = at.charAt(0); file != square.charAt(0); file += file < square.charAt(0) ? 1 : -1) {
+            browser.press(file < square.charAt(0) ? "ArrowRight" : "ArrowLeft");
+        }
+        for (int rank = at.charAt(1); rank != square.charAt(1); rank += rank < square.charAt(1) ? 1 : -1) {
+            browser.press(rank < square.charAt(1) ? "ArrowUp" : "ArrowDown");
+        }
+        browser.press("Enter");
+    }
+
+    private String text(String id) throws Exception {
+        return browser.value("document.getElementById('" + id + "').textContent");
+    }
+
+    @Test
+    void aGameIsPlayedByKeyboardAndSurvivesAReload() throws Exception {
+        open("#fen=6k1/8/6K1/8/8/8/8/R7_w_-_-_0_1&panel=play&play=white&elo=0&time=s1");
+        tabToBoard();
+        choose("a1");
+        choose("a2");
+        browser.await("document.querySelectorAll('#moves li').length === 2");
+        String moves = text("moves");
+        browser.reload();
+        browser.await("document.querySelectorAll('#moves li').length === 2");
+        assertThat(text("moves")).isEqualTo(moves);
+        assertThat(text("play-state")).isEqualTo("You play White against Kingfell. Your move.");
+        assertThat(browser.value("location.hash")).contains("play=white", "moves=a1a2,");
+        tabTo("takeback");
+        browser.press("Enter");
+        browser.await("document.querySelectorAll('#moves li').length === 0");
+        tabTo("resign");
+        browser.press("Enter");
+        browser.await("document.getElementById('play-state').textContent === 'White resigns, 0-1'");
+    }
+
+    @Test
+    void mateEndsTheGame() throws Exception {
+        open("#fen=" + MATE_IN_ONE.replace("7k", "6k1") + "&panel=play&play=white&elo=0&time=c60+1");
+        tabToBoard();
+        choose("a1");
+        choose("a8");
+        browser.await("document.getElementById('play-state').textContent === 'White mates, 1-0'");
+        assertThat(text("status")).contains("The game is over");
+    }
+
+    @Test
+    void arrowKeysStepThroughAPastedGame() throws Exception {
+        open("");
+        browser.value("document.querySelector('#paste-form').parentElement.open = true");
+        tabTo("pasted");
+        browser.type("[White \"<img src=x onerror=document.title='bad'>\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0");
+        browser.press("Tab", "Enter");
+        browser.await("document.querySelectorAll('#moves li').length === 4");
+        assertThat(text("status")).startsWith("<img src=x");
+        assertThat(browser.value("document.title")).isEqualTo("Kingfell");
+        browser.press("ArrowLeft");
+        browser.await("document.querySelectorAll('#moves [aria-current=true]')[0].textContent === '2. Nf3'");
+        assertThat(browser.value("location.hash")).contains("ply=3");
+        tabTo("flip");
+        browser.press("Home");
+        browser.await("document.querySelectorAll('#moves [aria-current=true]').length === 0");
+    }
+
+    @Test
+    void aProblemIsSolvedWithAnArrow() throws Exception {
+        open("");
+        browser.value("document.querySelector('#paste-form').parentElement.open = true");
+        tabTo("pasted");
+        browser.type("6k1/8/6K1/8/8/8/8/R7 w - - 0 1 #1");
+        browser.press("Tab", "Enter");
+        browser.await("document.getElementById('verdict').textContent.startsWith('best move Ra8#')");
+        assertThat(browser.value("document.querySelectorAll('#board .arrow').length"))
+                .isEqualTo("1");
+        assertThat(text("verdict")).contains("White mates in one move, proved");
+    }
+
+    @Test
+    void aLessonIsPlayedFromItsPosition() throws Exception {
+        open("#panel=play");
+        tabTo("lesson-begin");
+        browser.press("Enter");
+        browser.await("location.hash.includes('play=')");
+        assertThat(text("lesson-text")).isNotEmpty();
+        assertThat(text("play-state")).startsWith("You play ");
+    }
+
+    @Test
+    void noPanelIsWiderThanTheWindow() throws Exception {
+        for (int width : new int[] {390, 1300}) {
+            for (String scheme : new String[] {"light", "dark"}) {
+                browser.size(width, 900, scheme);
+                for (String panel : new String[] {"search", "play", "tree", "drill", "setup"}) {
+                    open("#fen=" + MATE_IN_ONE + "&panel=" + panel);
+                    assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
+                            .as(panel + ' ' + width)
+                            .isLessThanOrEqualTo(width);
+                    assertThat(browser.value("matchMedia('(prefers-color-scheme: dark)').matches"))
+                            .isEqualTo(String.valueOf(scheme.equals("dark")));
+                }
+            }
+        }
     }
 }

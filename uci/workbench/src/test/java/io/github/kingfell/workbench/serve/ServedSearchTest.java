@@ -88,7 +88,7 @@ class ServedSearchTest {
         Engine engine = new Engine(StandardBook.create());
         try (Visit visit = new Visit(engine, 1, 1)) {
             SearchLimits forever = SearchLimits.builder().infinite(true).build();
-            LiveSearch live = visit.search(new SearchForm(Fen.start(), forever, 1));
+            LiveSearch live = visit.search(new SearchForm(Fen.start(), forever, 1, -1));
             assertThatIOException()
                     .isThrownBy(() -> live.writeTo(new OutputStream() {
                         @Override
