@@ -24,6 +24,7 @@ import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.search.BackgroundWork;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.Lag;
 import io.github.kingfell.search.LimitedStrength;
 import io.github.kingfell.search.Player;
@@ -90,6 +91,8 @@ public final class Engine implements SearchService, AutoCloseable {
 
     /** Used by the caller only. */
     private final Lag lag = new Lag();
+
+    private Interruption interruption = new Interruption();
 
     private SearchSettings settings = SearchSettings.DEFAULT;
 
@@ -199,7 +202,18 @@ public final class Engine implements SearchService, AutoCloseable {
                 .advice(advice)
                 .guests(guests)
                 .tables(tables, syzygy)
-                .build();
+                .build()
+                .heed(interruption);
+    }
+
+    /**
+     * Sets what stops every search from now on, also one that begins later. Must not be called during a search.
+     *
+     * @return this engine
+     */
+    public Engine heed(Interruption request) {
+        interruption = request;
+        return this;
     }
 
     /** Returns the players that the user may select by name. */
@@ -352,7 +366,7 @@ public final class Engine implements SearchService, AutoCloseable {
         SearchControl control =
                 new SearchControl(TimeManager.budget(limits, settings, lag.millis()), limits.nodes(), limits.ponder());
         limits.clock().ifPresent(clock -> lag.searchBegins(clock, ply, control.clock()));
-        this.control = control;
+        this.control = interruption.stops(control);
         SearchRequest limited = new SearchRequest(request.position(), limits);
         Search search = new Search(router, players, limited, settings, control, listener, executor, memory, work);
         running = executor.submit(search);

@@ -48,6 +48,7 @@ import io.github.kingfell.cli.suite.SuiteCommand;
 import io.github.kingfell.cli.suite.SuiteMergeCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.search.Interruption;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -61,6 +62,7 @@ final class Commands {
     private static final String MANUAL = "manual";
 
     private final Supplier<Engine> engines;
+    private final Interruption interruption;
     private final List<Chapter> chapters;
     private @Nullable List<Section> sections;
 
@@ -81,23 +83,25 @@ final class Commands {
 
     /**
      * @param protocol runs the UCI session and returns the exit code
-     * @param engines makes the engine for the commands that need one
+     * @param given makes the engine for the commands that need one
+     * @param interruption ends a command early, and stops the searches of its engine
      */
-    Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
-        this.engines = engines;
+    Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> given, Interruption interruption) {
+        engines = () -> given.get().heed(interruption);
+        this.interruption = interruption;
         chapters = List.of(
                 Chapter.of(
                         "Mates and problems",
-                        new Entry("mate", () -> new MateCommand(engines)),
+                        new Entry("mate", () -> new MateCommand(engines, interruption)),
                         new Entry("suite", this::suite),
                         new Entry("results", Commands::results),
                         new Entry("proof", Commands::proof)),
                 Chapter.of(
                         "Explanations",
-                        new Entry("explain", () -> new ExplainCommand(engines)),
+                        new Entry("explain", () -> new ExplainCommand(engines, interruption)),
                         new Entry("play", () -> new PlayCommand(engines)),
                         new Entry("lesson", () -> new LessonCommand(engines)),
-                        new Entry("analyse", () -> new AnalyseCommand(engines)),
+                        new Entry("analyse", () -> new AnalyseCommand(engines, interruption)),
                         new Entry("pawns", PawnsCommand::new),
                         new Entry("diagram", DiagramCommand::new),
                         new Entry("serve", () -> new ServeCommand(engines))),
@@ -114,7 +118,7 @@ final class Commands {
                         "Engine testers",
                         new Entry("uci", () -> new ProtocolCommand(protocol)),
                         new Entry("protocol", this::protocol),
-                        new Entry("match", MatchCommand::new),
+                        new Entry("match", () -> new MatchCommand(interruption)),
                         new Entry("bench", () -> new BenchCommand(engines)),
                         new Entry("perft", PerftCommand::new),
                         new Entry("soak", () -> new SoakCommand(engines)),
@@ -122,8 +126,8 @@ final class Commands {
                 Chapter.of(
                         "Fitting the numbers that the engine ships with",
                         new Entry("startpositions", () -> new StartPositionsCommand(engines)),
-                        new Entry("selfplay", () -> new SelfPlayCommand(engines)),
-                        new Entry("train", TrainCommand::new),
+                        new Entry("selfplay", () -> new SelfPlayCommand(engines, interruption)),
+                        new Entry("train", () -> new TrainCommand(interruption)),
                         new Entry("learn-prover", LearnProverCommand::new),
                         new Entry("winrates", WinRatesCommand::new),
                         new Entry("elo-scale", EloScaleCommand::new),
@@ -152,7 +156,7 @@ final class Commands {
     }
 
     private CommandLine suite() {
-        return new CommandLine(new SuiteCommand(engines)).addSubcommand(new SuiteMergeCommand());
+        return new CommandLine(new SuiteCommand(engines, interruption)).addSubcommand(new SuiteMergeCommand());
     }
 
     private static CommandLine results() {
@@ -186,13 +190,13 @@ final class Commands {
                 new EndgameZugzwangsCommand(),
                 new EndgameStatisticsCommand(),
                 new EndgameTableCommand(),
-                new EndgameBuildCommand(),
+                new EndgameBuildCommand(interruption),
                 new EndgameVerifyCommand(),
                 new EndgameCheckCommand(),
                 new EndgamePlayCommand(engines),
                 new EndgamePromisesCommand(),
                 new EndgamePlanCommand());
-        addHidden(endgame, "explain", new ExplainCommand(engines));
+        addHidden(endgame, "explain", new ExplainCommand(engines, interruption));
         addHidden(endgame, "verify-certificate", new CertificateCheckCommand());
         addHidden(endgame, "fit-plan", new EndgamePlanCommand());
         return endgame;

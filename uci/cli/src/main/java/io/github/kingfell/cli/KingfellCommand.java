@@ -40,7 +40,9 @@ import picocli.CommandLine.ScopeType;
             "1:nothing found, or proved that there is nothing to find",
             "2:wrong usage or bad input",
             "3:internal failure",
-            "4:the output could not be written: the disk is full, or the reader has closed the pipe"
+            "4:the output could not be written: the disk is full, or the reader has closed the pipe",
+            "130:ended by Ctrl-C (SIGINT) before the work was complete; what was found is printed and written",
+            "143:the same by SIGTERM"
         },
         subcommands = CommandLine.HelpCommand.class)
 public final class KingfellCommand implements Callable<Integer> {
@@ -74,14 +76,19 @@ public final class KingfellCommand implements Callable<Integer> {
      * options of all commands takes a quarter of a second.
      *
      * @param first word of the call; where it names no command, the command line has all
+     * @param signals end a command early
      */
     static CommandLine createFor(
-            String first, String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
-        Commands commands = new Commands(protocol, engines);
+            String first,
+            String version,
+            ToIntFunction<ClassicSettings> protocol,
+            Supplier<Engine> engines,
+            EndSignals signals) {
+        Commands commands = new Commands(protocol, engines, signals.interruption());
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
         commands.alone(first).ifPresentOrElse(line::addSubcommand, () -> addAll(line, commands));
-        return configured(top, line, version, FileSystems.getDefault());
+        return configured(top, line, version, FileSystems.getDefault(), signals);
     }
 
     /**
@@ -96,8 +103,9 @@ public final class KingfellCommand implements Callable<Integer> {
             String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines, FileSystem files) {
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
-        addAll(line, new Commands(protocol, engines));
-        return configured(top, line, version, files);
+        EndSignals signals = EndSignals.none();
+        addAll(line, new Commands(protocol, engines, signals.interruption()));
+        return configured(top, line, version, files, signals);
     }
 
     private static void addAll(CommandLine line, Commands commands) {
@@ -108,7 +116,8 @@ public final class KingfellCommand implements Callable<Integer> {
     }
 
     /** Returns the command line, ready to execute. */
-    private static CommandLine configured(KingfellCommand top, CommandLine line, String version, FileSystem files) {
+    private static CommandLine configured(
+            KingfellCommand top, CommandLine line, String version, FileSystem files, EndSignals signals) {
         shapeHelp(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         setVersion(line, "Kingfell " + version);
@@ -117,7 +126,7 @@ public final class KingfellCommand implements Callable<Integer> {
                 OutputFile.checkGrowing(top.logFile, parsed.commandSpec().commandLine());
             }
             top.startLogging();
-            return Complaints.executeOrTell(parsed);
+            return signals.execute(parsed, Complaints::executeOrTell);
         });
         line.registerConverter(int.class, new WholeNumber.OfInt());
         line.registerConverter(Integer.class, new WholeNumber.OfInt());

@@ -34,7 +34,8 @@ public final class Main {
     }
 
     private static int execute(String[] args) {
-        return KingfellCommand.createFor(args[0], version(), Main::speakUci, Main::engine)
+        EndSignals signals = new EndSignals(SystemSignals::deliverTo, Runtime.getRuntime()::halt);
+        return KingfellCommand.createFor(args[0], version(), Main::speakUci, Main::engine, signals)
                 .setOut(UserOutput.standard())
                 .setErr(UserOutput.error())
                 .execute(args);

@@ -66,13 +66,15 @@ class KingfellCommandTest extends CommandTest {
                 .toList();
         assertThat(names).hasSizeGreaterThan(20);
         for (String name : names) {
-            CommandLine one = KingfellCommand.createFor(name, "1.2.3", settings -> 42, this::noEngine);
+            CommandLine one =
+                    KingfellCommand.createFor(name, "1.2.3", settings -> 42, this::noEngine, EndSignals.none());
             assertThat(one.getSubcommands()).containsOnlyKeys("help", name);
             assertThat(usages(one.getSubcommands().get(name)))
                     .isEqualTo(usages(all.getSubcommands().get(name)));
         }
         for (String word : List.of("help", "manual", "mat", "--help", "check-proof")) {
-            CommandLine whole = KingfellCommand.createFor(word, "1.2.3", settings -> 42, this::noEngine);
+            CommandLine whole =
+                    KingfellCommand.createFor(word, "1.2.3", settings -> 42, this::noEngine, EndSignals.none());
             assertThat(usages(whole)).isEqualTo(usages(all));
         }
     }

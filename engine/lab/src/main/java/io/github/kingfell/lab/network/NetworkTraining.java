@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.network;
 
 import io.github.kingfell.engine.network.Network;
+import io.github.kingfell.search.Interruption;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,7 @@ public final class NetworkTraining {
     private final int scale;
     private final Weights weights;
     private @Nullable TrainingCheckpoint checkpoint;
+    private Interruption interruption = new Interruption();
 
     /**
      * The errors of a pass over the positions.
@@ -61,6 +63,11 @@ public final class NetworkTraining {
     /** Continues from the checkpoint, and saves the state there after each pass. */
     public void keep(TrainingCheckpoint place) {
         checkpoint = place;
+    }
+
+    /** Sets what ends the work early, in the middle of a pass. */
+    public void heed(Interruption request) {
+        interruption = request;
     }
 
     /** Returns the score in centipawns whose expected result has the logit 1, fitted to these games. */
@@ -104,7 +111,7 @@ public final class NetworkTraining {
         if (checkpoint != null) {
             stage.restore(checkpoint, name);
         }
-        stage.run(threads, (number, fitted, heldOut) -> {
+        stage.run(threads, interruption, (number, fitted, heldOut) -> {
             if (checkpoint != null) {
                 stage.save(checkpoint, name, number);
             }

@@ -1,5 +1,6 @@
 package io.github.kingfell.lab.network;
 
+import io.github.kingfell.search.Interruption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -86,8 +87,12 @@ final class TrainingStage {
         void passed(int number, double fitted, double heldOut);
     }
 
-    /** Runs all passes that are left. */
-    void run(int threads, Listener listener) throws InterruptedException {
+    /**
+     * Runs all passes that are left.
+     *
+     * @param interruption ends the work in the middle of a pass
+     */
+    void run(int threads, Interruption interruption, Listener listener) throws InterruptedException {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         List<Gradient> parts = new ArrayList<>();
         for (int i = 0; i < PARTS; i++) {
@@ -98,6 +103,9 @@ final class TrainingStage {
                 shuffle(pass);
                 double error = 0;
                 for (int from = 0; from < order.length; from += BATCH) {
+                    if (interruption.isRequested()) {
+                        return;
+                    }
                     int to = Math.min(order.length, from + BATCH);
                     error += sum(parts, from, to, workers);
                     descend(parts, to - from, workers, threads);

@@ -11,6 +11,7 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
+import io.github.kingfell.search.Interruption;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -101,7 +102,7 @@ class NetworkTrainingTest {
         Weights weights = Weights.random(8, 7);
         float[] targets = new float[set.size()];
         new TrainingStage(set, weights, targets, 1, NetworkTraining.USUAL_STEP, 7)
-                .run(1, (number, fitted, heldOut) -> {});
+                .run(1, new Interruption(), (number, fitted, heldOut) -> {});
         NetworkValue rounded = new NetworkValue(weights.rounded(400));
         Gradient exact = new Gradient(set, weights);
         for (int i = 0; i < 100; i++) {

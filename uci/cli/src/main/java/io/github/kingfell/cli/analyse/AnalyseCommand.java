@@ -2,11 +2,12 @@ package io.github.kingfell.cli.analyse;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.analyse.PositionList;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Parameters;
         name = "analyse",
         description = "Analyse a position, a list of positions, or games: scores, best lines, and how much each move "
                 + "of a game lost. Scores are from White's point of view; in JSON from that of the side to move.")
-public final class AnalyseCommand extends ConsoleCommand {
+public final class AnalyseCommand extends InterruptibleCommand {
     private final Supplier<Engine> engines;
 
     @Parameters(
@@ -55,7 +56,9 @@ public final class AnalyseCommand extends ConsoleCommand {
     @Mixin
     private ConnectivityView connectivity = new ConnectivityView();
 
-    public AnalyseCommand(Supplier<Engine> engines) {
+    /** @param interruption ends the searches of these engines too */
+    public AnalyseCommand(Supplier<Engine> engines, Interruption interruption) {
+        super(interruption);
         this.engines = engines;
     }
 
@@ -82,7 +85,7 @@ public final class AnalyseCommand extends ConsoleCommand {
                         : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
                 Engine engine = engines.get()) {
             search.prepare(engine, spec);
-            return look(in, isFile, new Analyst(engine, search.limits()));
+            return look(in, isFile, new Analyst(engine, search.limits(), interruption()));
         } catch (IOException e) {
             throw usageError("cannot read " + FileProblem.of(e), e);
         }
@@ -92,10 +95,15 @@ public final class AnalyseCommand extends ConsoleCommand {
             throws IOException, InterruptedException, NotationException {
         AnalysisOutput output = new AnalysisOutput(json, out(), err());
         if (isFile && GameText.isNext(in)) {
-            return new GameList(analyst, output, files, letters, spec.commandLine()).run(in);
+            GameList games = new GameList(analyst, output, files, letters, spec.commandLine(), interruption());
+            int code = games.run(in);
+            games.unfinished().ifPresent(this::leaveUnfinished);
+            return code;
         }
         require(!files.areSet(), "--pgn-out and --html are for games", spec);
-        PositionList positions = new PositionList(analyst, output);
-        return isFile ? positions.run(in) : positions.runOne(String.join(" ", words));
+        PositionList positions = new PositionList(analyst, output, interruption());
+        int code = isFile ? positions.run(in) : positions.runOne(String.join(" ", words));
+        positions.unfinished().ifPresent(this::leaveUnfinished);
+        return code;
     }
 }

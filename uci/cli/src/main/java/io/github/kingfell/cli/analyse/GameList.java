@@ -5,6 +5,7 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.rules.notation.PgnWriter;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.analyse.AnalysisJson;
 import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameTable;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
@@ -38,22 +40,37 @@ final class GameList {
     private final CommandLine command;
     private final List<String> annotated = new ArrayList<>();
     private final List<GameReview> reviews = new ArrayList<>();
+    private final Interruption interruption;
+    private @Nullable String unfinished;
     private int games;
     private int complaints;
 
-    GameList(Analyst analyst, AnalysisOutput output, GameFiles files, LettersOption letters, CommandLine command) {
+    /** @param interruption ends the list; the game in progress is kept as far as it was analysed */
+    GameList(
+            Analyst analyst,
+            AnalysisOutput output,
+            GameFiles files,
+            LettersOption letters,
+            CommandLine command,
+            Interruption interruption) {
         this.analyst = analyst;
         this.output = output;
         this.files = files;
         this.letters = letters;
         this.command = command;
+        this.interruption = interruption;
+    }
+
+    /** Returns what an interruption has left undone; empty where every game was analysed. */
+    Optional<String> unfinished() {
+        return Optional.ofNullable(unfinished);
     }
 
     /** @return the exit code */
     int run(InputStream in) throws IOException, InterruptedException, NotationException {
         PgnReader reader = PgnReader.of(in);
         boolean more = true;
-        while (more) {
+        while (more && unfinished == null) {
             try {
                 List<String> losses = new ArrayList<>();
                 Optional<PgnGame> game = reader.next((error, what) -> losses.add(error + "; " + what));
@@ -84,6 +101,11 @@ final class GameList {
         int number = games;
         output.begin(game.moves().size() + 1);
         GameReview review = analyst.review(game, done -> output.progress(done, "game " + number));
+        if (interruption.isRequested()) {
+            unfinished = review.isWhole()
+                    ? "no game after game " + number + " was analysed"
+                    : "game " + number + " was not analysed to its end, and no later game";
+        }
         if (output.json()) {
             output.print(IntStream.rangeClosed(0, review.plies())
                     .mapToObj(ply -> AnalysisJson.of(number, review, ply))

@@ -2,8 +2,10 @@ package io.github.kingfell.cli.endgame;
 
 import io.github.kingfell.cli.input.MemorySize;
 import io.github.kingfell.cli.input.SyzygyPathOption;
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.TablebaseBuilder;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,8 +30,13 @@ import picocli.CommandLine.Parameters;
         name = "build",
         description = "Build the exact tables of several endings of at most five men, or of all.",
         exitCodeListHeading = "%nExit codes:%n",
-        exitCodeList = {"0:done", "1:a value of a table is wrong", "2:wrong usage, or a damaged table"})
-public final class EndgameBuildCommand extends ConsoleCommand {
+        exitCodeList = {
+            "0:done",
+            "1:a value of a table is wrong",
+            "2:wrong usage, or a damaged table",
+            "130:ended by Ctrl-C (SIGINT), 143 by SIGTERM; the tables finished so far are kept"
+        })
+public final class EndgameBuildCommand extends InterruptibleCommand {
     private static final int IN_MEMORY = 4;
     private static final int MOST_PIECES = 5;
     private static final long USUAL_MEMORY = 4L << 30;
@@ -72,6 +80,11 @@ public final class EndgameBuildCommand extends ConsoleCommand {
     @Mixin
     private SyzygyPathOption syzygyPath = new SyzygyPathOption();
 
+    /** @param interruption ends the work; finished tables are kept */
+    public EndgameBuildCommand(Interruption interruption) {
+        super(interruption);
+    }
+
     @Override
     public Integer call() {
         List<Long> materials = new ArrayList<>();
@@ -98,7 +111,7 @@ public final class EndgameBuildCommand extends ConsoleCommand {
         if (!materials.isEmpty()) {
             build(materials);
         }
-        return five.isEmpty() ? ExitCode.DONE : buildFive(five);
+        return five.isEmpty() || unfinished().isPresent() ? ExitCode.DONE : buildFive(five);
     }
 
     private void check(List<Long> five) {
@@ -120,8 +133,11 @@ public final class EndgameBuildCommand extends ConsoleCommand {
                 .options(spec.commandLine())
                 .map(options -> new SyzygyLookup(options, err()))
                 .orElse(null);
-        return new TablebaseWork(options.directory(), options.threads(), most, syzygy, spec)
-                .run(five, Optional.ofNullable(verify));
+        TablebaseWork work =
+                new TablebaseWork(options.directory(), options.threads(), most, syzygy, spec, interruption());
+        int code = work.run(five, Optional.ofNullable(verify));
+        work.unfinished().ifPresent(this::leaveUnfinished);
+        return code;
     }
 
     private void build(List<Long> materials) {
@@ -131,7 +147,13 @@ public final class EndgameBuildCommand extends ConsoleCommand {
         for (long material : materials) {
             int missing = library.missing(material).size();
             long start = System.nanoTime();
-            BuiltTable table = options.provide(library, material, spec);
+            BuiltTable table;
+            try {
+                table = options.provide(library, material, spec, interruption()::isRequested);
+            } catch (CancellationException e) {
+                leaveUnfinished(MaterialKey.name(material) + " and the tables after it are not built");
+                return;
+            }
             double seconds = (System.nanoTime() - start) / 1e9;
             String kept = options.keep() ? String.format(Locale.ROOT, ", %9d in its file", write(table)) : "";
             out.println(String.format(

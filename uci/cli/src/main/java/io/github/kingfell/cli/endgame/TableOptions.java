@@ -13,6 +13,7 @@ import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,12 +82,24 @@ public final class TableOptions {
 
     /** Returns the table of a material, read or built, with a progress line. */
     public BuiltTable provide(TableLibrary library, long material, CommandSpec spec) {
+        return provide(library, material, spec, () -> false);
+    }
+
+    /**
+     * Does the same while nobody cancels it.
+     *
+     * @param cancelled called every few milliseconds
+     * @throws java.util.concurrent.CancellationException when it was cancelled
+     */
+    BuiltTable provide(TableLibrary library, long material, CommandSpec spec, BooleanSupplier cancelled) {
         int missing = library.missing(material).size();
         ProgressLine progress = new ProgressLine(spec.commandLine().getErr(), missing);
         BuildProgress shown = (building, part, plies) ->
                 progress.show(missing - library.missing(material).size(), building + ", " + plies + " plies");
-        BuiltTable table = library.table(material, threads, shown, () -> false);
-        progress.clear();
-        return table;
+        try {
+            return library.table(material, threads, shown, cancelled);
+        } finally {
+            progress.clear();
+        }
     }
 }

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.endgame;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.tables.census.TableVerifier;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.TableScan;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.DoubleConsumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,6 +54,8 @@ final class TablebaseWork {
     private final ProgressLine progress;
     private final @Nullable SyzygyLookup syzygy;
 
+    private final Interruption interruption;
+    private @Nullable String unfinished;
     private long begun;
     private long total;
     private long done;
@@ -59,15 +63,28 @@ final class TablebaseWork {
     /**
      * @param memory most bytes of memory for values
      * @param syzygy the tables to compare with, if any
+     * @param interruption ends the work; finished tables are kept
      */
-    TablebaseWork(Path directory, int threads, long memory, @Nullable SyzygyLookup syzygy, CommandSpec spec) {
+    TablebaseWork(
+            Path directory,
+            int threads,
+            long memory,
+            @Nullable SyzygyLookup syzygy,
+            CommandSpec spec,
+            Interruption interruption) {
+        this.interruption = interruption;
         this.syzygy = syzygy;
         this.spec = spec;
         this.threads = threads;
         this.memory = memory;
         tablebase = new Tablebase(directory);
-        builder = new TablebaseBuilder(directory, threads, memory, () -> false);
+        builder = new TablebaseBuilder(directory, threads, memory, interruption::isRequested);
         progress = new ProgressLine(spec.commandLine().getErr(), STEPS);
+    }
+
+    /** Returns what an interruption has left undone; empty where every table is there and checked. */
+    Optional<String> unfinished() {
+        return Optional.ofNullable(unfinished);
     }
 
     /**
@@ -84,8 +101,13 @@ final class TablebaseWork {
         begun = System.nanoTime();
         total = missing.stream().mapToLong(TablebaseBuilder::size).sum();
         int code = ExitCode.DONE;
+        long current = order.get(0);
         try {
             for (long material : order) {
+                if (interruption.isRequested()) {
+                    throw new CancellationException();
+                }
+                current = material;
                 boolean wanted = materials.stream().anyMatch(one -> isSame(one, material));
                 if (missing.contains(material)) {
                     build(material);
@@ -98,6 +120,10 @@ final class TablebaseWork {
                     code = ExitCode.NOT_FOUND;
                 }
             }
+        } catch (CancellationException e) {
+            progress.clear();
+            String name = MaterialKey.name(current);
+            unfinished = name + " and the tables after it are not built" + (check.isPresent() ? " and checked" : "");
         } catch (IOException e) {
             progress.clear();
             throw new ParameterException(spec.commandLine(), FileProblem.of(e), e);
@@ -169,7 +195,7 @@ final class TablebaseWork {
         }
         TableVerifier verifier =
                 new TableVerifier(TableScan.of(tablebase, material), () -> tablebase.reader(shipped.reader()), threads);
-        DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "verifying " + name);
+        DoubleConsumer shown = part -> showCheck(part, "verifying " + name);
         TableVerifier.Result result = check == Check.FULL ? verifier.all(shown) : verifier.sample(SAMPLE, shown);
         progress.clear();
         say(
@@ -184,7 +210,7 @@ final class TablebaseWork {
     private boolean compare(long material, String name, boolean wanted) throws IOException {
         SyzygyLookup from = Objects.requireNonNull(syzygy);
         SyzygyComparison all = new SyzygyComparison(from.reader());
-        DoubleConsumer shown = part -> progress.show((int) (part * STEPS), "comparing " + name);
+        DoubleConsumer shown = part -> showCheck(part, "comparing " + name);
         TableScan.of(tablebase, material)
                 .run(threads, () -> new SyzygyComparison(from.reader()), shown)
                 .forEach(all::add);
@@ -200,6 +226,14 @@ final class TablebaseWork {
             say("       %s", Fen.format(all.example()));
         }
         return all.wrong() == 0;
+    }
+
+    /** Shows how far a check is; an interruption ends it. */
+    private void showCheck(double part, String what) {
+        if (interruption.isRequested()) {
+            throw new CancellationException();
+        }
+        progress.show((int) (part * STEPS), what);
     }
 
     private void say(String format, Object... words) {

@@ -4,7 +4,7 @@ import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
@@ -15,6 +15,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.explain.EndingLesson;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Explanation;
@@ -54,7 +55,7 @@ import picocli.CommandLine.Parameters;
                         + "positions get a short search. A name such as KPK instead of a position explains the "
                         + "ending. With -v also: the player that would move, the book's verdict on other moves and "
                         + "replies, and its forcing tree. Exact values ignore the fifty-move rule.")
-public final class ExplainCommand extends ConsoleCommand {
+public final class ExplainCommand extends InterruptibleCommand {
     private static final Pattern ENDING = Pattern.compile("K[PNBRQ]*K[PNBRQ]*", Pattern.CASE_INSENSITIVE);
 
     private final Supplier<Engine> engines;
@@ -106,7 +107,9 @@ public final class ExplainCommand extends ConsoleCommand {
     @Mixin
     private SearchSize size = new SearchSize();
 
-    public ExplainCommand(Supplier<Engine> engines) {
+    /** @param interruption ends the searches of these engines too */
+    public ExplainCommand(Supplier<Engine> engines, Interruption interruption) {
+        super(interruption);
         this.engines = engines;
     }
 
@@ -135,6 +138,9 @@ public final class ExplainCommand extends ConsoleCommand {
                 return explainAll(text, engine, judge);
             }
             explain(position, engine, judge);
+        }
+        if (interruption().isRequested()) {
+            leaveUnfinished("the search was cut short");
         }
         return ExitCode.DONE;
     }
@@ -194,6 +200,11 @@ public final class ExplainCommand extends ConsoleCommand {
                         out().println();
                     }
                     explain(position, engine, judge);
+                    if (interruption().isRequested()) {
+                        leaveUnfinished(
+                                "the search for line " + number + " was cut short, and the rest was not explained");
+                        break;
+                    }
                 } catch (NotationException e) {
                     bad++;
                     err().println("kingfell: line " + number + ": " + e.getMessage());

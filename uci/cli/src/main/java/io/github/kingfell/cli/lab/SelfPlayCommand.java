@@ -2,14 +2,16 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.selfplay.ExactResults;
 import io.github.kingfell.lab.selfplay.GameShard;
 import io.github.kingfell.lab.selfplay.SelfPlay;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.lab.selfplay.Starts;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
@@ -35,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "Each file gets a fixed number of games. The same command continues an interrupted run: it keeps the "
                     + "files that are already there."
         })
-public final class SelfPlayCommand extends ConsoleCommand {
+public final class SelfPlayCommand extends InterruptibleCommand {
     private static final int PERCENT = 100;
 
     private final Supplier<Engine> engines;
@@ -89,7 +91,9 @@ public final class SelfPlayCommand extends ConsoleCommand {
             description = "games played at the same time, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
-    public SelfPlayCommand(Supplier<Engine> engines) {
+    /** @param interruption ends the searches of these engines too */
+    public SelfPlayCommand(Supplier<Engine> engines, Interruption interruption) {
+        super(interruption);
         this.engines = engines;
     }
 
@@ -111,7 +115,7 @@ public final class SelfPlayCommand extends ConsoleCommand {
                     try (Engine engine = engines.get()) {
                         SelfPlay play = new SelfPlay(engine, nodes, new Starts(endings, chess960), exact);
                         for (int place = next.getAndIncrement();
-                                place < missing.size();
+                                place < missing.size() && !interruption().isRequested();
                                 place = next.getAndIncrement()) {
                             play(play, missing.get(place), done, progress);
                         }
@@ -127,6 +131,12 @@ public final class SelfPlayCommand extends ConsoleCommand {
         } finally {
             workers.shutdownNow();
             progress.clear();
+        }
+        int before =
+                games - missing.stream().mapToInt(first -> end(first) - first).sum();
+        if (before + done.get() < games) {
+            leaveUnfinished(
+                    before + done.get() + " of " + games + " games are played and kept; the same command continues");
         }
         err().println("written: " + folder);
         return ExitCode.DONE;
@@ -154,14 +164,32 @@ public final class SelfPlayCommand extends ConsoleCommand {
         return missing;
     }
 
-    private void play(SelfPlay play, int first, AtomicInteger done, ProgressLine progress) throws InterruptedException {
-        List<SelfPlayGame> played = new ArrayList<>();
-        for (int game = first; game < end(first); game++) {
-            played.add(play.play(seed + game));
+    /** Plays the games of a file. An interruption keeps those played so far in a part of the file. */
+    private void play(SelfPlay play, int first, AtomicInteger done, ProgressLine progress)
+            throws InterruptedException, IOException {
+        List<SelfPlayGame> played = begun(first);
+        done.addAndGet(played.size());
+        while (first + played.size() < end(first)) {
+            SelfPlayGame game = play.play(seed + first + played.size());
+            if (interruption().isRequested()) {
+                // The last moves of this game were not searched as they should be.
+                GameShard.write(part(first), origin(first), played);
+                return;
+            }
+            played.add(game);
             int all = done.incrementAndGet();
             progress.show((int) ((long) PERCENT * all / games), all + " games");
         }
         GameShard.write(file(first), origin(first), played);
+        WholeFile.delete(part(first));
+    }
+
+    /** Returns the games of a file that an interrupted run has played. */
+    private List<SelfPlayGame> begun(int first) throws IOException {
+        Path part = part(first);
+        return Files.exists(part) && GameShard.origin(part).equals(origin(first))
+                ? new ArrayList<>(GameShard.read(part))
+                : new ArrayList<>();
     }
 
     private int end(int first) {
@@ -170,6 +198,10 @@ public final class SelfPlayCommand extends ConsoleCommand {
 
     private Path file(int first) {
         return folder.resolve(seed + first + GameShard.SUFFIX);
+    }
+
+    private Path part(int first) {
+        return folder.resolve(seed + first + ".part");
     }
 
     private String origin(int first) {

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.network.Network;
 import io.github.kingfell.files.FileProblem;
@@ -11,6 +11,7 @@ import io.github.kingfell.lab.network.LossCurves;
 import io.github.kingfell.lab.network.NetworkTraining;
 import io.github.kingfell.lab.network.TrainingCheckpoint;
 import io.github.kingfell.lab.network.TrainingSet;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -32,7 +33,7 @@ import picocli.CommandLine.ParameterException;
 
 /** Trains an evaluation network. */
 @Command(name = "train", description = "Train the network of alpha-beta on the games of 'kingfell selfplay'.")
-public final class TrainCommand extends ConsoleCommand {
+public final class TrainCommand extends InterruptibleCommand {
     @Mixin
     private LabelledGames games = new LabelledGames();
 
@@ -108,6 +109,11 @@ public final class TrainCommand extends ConsoleCommand {
             description = "threads of the training, default ${DEFAULT-VALUE}")
     private int threads = 1;
 
+    /** @param interruption ends the training; the passes done so far are kept */
+    public TrainCommand(Interruption interruption) {
+        super(interruption);
+    }
+
     @Override
     public Integer call() throws InterruptedException {
         check();
@@ -131,8 +137,9 @@ public final class TrainCommand extends ConsoleCommand {
         if (kept != null) {
             training.keep(kept);
         }
+        training.heed(interruption());
         print(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
-        learn(training, first == null, kept);
+        learn(training, first == null, kept, passed);
         if (curves != null && !passed.isEmpty()) {
             WholeFile.write(curves, List.of(new LossCurves(passed).svg().strip()));
         }
@@ -156,8 +163,13 @@ public final class TrainCommand extends ConsoleCommand {
      * Trains the network and writes it.
      *
      * @param kept removed at the end; null for none
+     * @param passed the passes of this run
      */
-    private void learn(NetworkTraining training, boolean fresh, @Nullable TrainingCheckpoint kept)
+    private void learn(
+            NetworkTraining training,
+            boolean fresh,
+            @Nullable TrainingCheckpoint kept,
+            List<NetworkTraining.Pass> passed)
             throws InterruptedException {
         try {
             if (fresh) {
@@ -166,6 +178,10 @@ public final class TrainCommand extends ConsoleCommand {
             }
             print("learning from the games");
             training.learnGames(scoreShare, passes, step);
+            if (isCutShort(passed)) {
+                keepWork(training, passed);
+                return;
+            }
             WholeFile.write(Objects.requireNonNull(network), training.network()::write);
             if (kept != null) {
                 kept.remove();
@@ -174,6 +190,29 @@ public final class TrainCommand extends ConsoleCommand {
             throw e;
         } catch (UncheckedIOException e) {
             throw unusable(Objects.requireNonNull(e.getCause()));
+        }
+    }
+
+    private boolean isCutShort(List<NetworkTraining.Pass> passed) {
+        boolean isComplete = !passed.isEmpty()
+                && passed.get(passed.size() - 1).stage().equals(NetworkTraining.GAMES)
+                && passed.get(passed.size() - 1).number() == passes;
+        return interruption().isRequested() && !isComplete;
+    }
+
+    /** Keeps what an interrupted training has learned: in the checkpoint, or without one in the network. */
+    private void keepWork(NetworkTraining training, List<NetworkTraining.Pass> passed) {
+        String done = passed.isEmpty()
+                ? "no pass was completed"
+                : "pass " + passed.get(passed.size() - 1).number() + " of the stage \""
+                        + passed.get(passed.size() - 1).stage() + "\" was the last complete one";
+        if (checkpoint != null) {
+            leaveUnfinished(done + "; the same command continues from " + checkpoint);
+        } else if (passed.isEmpty()) {
+            leaveUnfinished(done);
+        } else {
+            WholeFile.write(Objects.requireNonNull(network), training.network()::write);
+            leaveUnfinished(done + "; the network is written as it stands");
         }
     }
 

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.match;
 
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.cli.peer.PaceOptions;
@@ -15,6 +15,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnWriter;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.match.Adjudication;
 import io.github.kingfell.workbench.match.Match;
@@ -50,7 +51,7 @@ import picocli.CommandLine.ParameterException;
         name = "match",
         description = "Play a match between two UCI engines, or two versions or settings of this one, in pairs of games"
                 + " from the same position with both colours.")
-public final class MatchCommand extends ConsoleCommand {
+public final class MatchCommand extends InterruptibleCommand {
     private static final Pattern SPRT = Pattern.compile("(-?\\d{1,3}(?:\\.\\d+)?),(-?\\d{1,3}(?:\\.\\d+)?)");
 
     @Mixin
@@ -116,6 +117,11 @@ public final class MatchCommand extends ConsoleCommand {
 
     private final int[] faults = new int[2];
 
+    /** @param interruption ends the match after the pairs that are complete */
+    public MatchCommand(Interruption interruption) {
+        super(interruption);
+    }
+
     @Override
     public Integer call() throws InterruptedException, IOException {
         if (games < 2 || resign < 0 || margin < 0 || (draw != null && draw < 0)) {
@@ -137,7 +143,8 @@ public final class MatchCommand extends ConsoleCommand {
                 new Umpire(margin, new Adjudication.Rule(resign, draw == null ? Adjudication.Rule.NO_DRAWS : draw)),
                 starts,
                 test,
-                games / 2);
+                games / 2,
+                interruption());
         ProgressLine progress = shown.line(spec, test == null ? games : 0);
         try (AppendedFile file = pgn == null ? null : AppendedFile.ofParagraphs(pgn)) {
             MatchScore score = match.play(threads, (number, first, second, sofar) -> {
@@ -148,6 +155,9 @@ public final class MatchCommand extends ConsoleCommand {
             });
             progress.clear();
             report(score, test);
+            if (match.isInterrupted()) {
+                leaveUnfinished("the score is that of " + score.games() + " games; the pairs in progress are left out");
+            }
             return ExitCode.DONE;
         } catch (ExecutionException e) {
             progress.clear();

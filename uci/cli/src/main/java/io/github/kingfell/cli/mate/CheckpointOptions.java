@@ -39,6 +39,11 @@ final class CheckpointOptions {
         return file != null;
     }
 
+    /** Returns how an interrupted search continues, for the end of a sentence; empty without a checkpoint. */
+    String advice() {
+        return file == null ? "" : "; the same command continues from " + file;
+    }
+
     /** Reports errors before the search instead of after it. */
     void check(CommandLine command) {
         if (every != null && file == null) {

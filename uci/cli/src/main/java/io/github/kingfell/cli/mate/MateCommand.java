@@ -2,7 +2,7 @@ package io.github.kingfell.cli.mate;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
@@ -12,11 +12,13 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.mate.MateAnswer;
 import io.github.kingfell.workbench.mate.MateInput;
 import io.github.kingfell.workbench.mate.MateList;
 import io.github.kingfell.workbench.mate.MateQuestion;
+import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.MaterialQuestion;
 import io.github.kingfell.workbench.mate.OneMate;
 import io.github.kingfell.workbench.mate.ProofFiles;
@@ -37,7 +39,7 @@ import picocli.CommandLine.Parameters;
 
 /** Searches for a forced mate and proves it. */
 @Command(name = "mate", description = "Look for a forced mate and prove it.")
-public final class MateCommand extends ConsoleCommand {
+public final class MateCommand extends InterruptibleCommand {
     private final Supplier<Engine> engines;
 
     @Parameters(
@@ -68,7 +70,9 @@ public final class MateCommand extends ConsoleCommand {
     @Mixin
     private QuestionOptions asked = new QuestionOptions(restrictions);
 
-    public MateCommand(Supplier<Engine> engines) {
+    /** @param interruption ends the searches of these engines too */
+    public MateCommand(Supplier<Engine> engines, Interruption interruption) {
+        super(interruption);
         this.engines = engines;
     }
 
@@ -97,23 +101,27 @@ public final class MateCommand extends ConsoleCommand {
         out.flush();
         try (Engine engine = search.engine(engines, spec.commandLine())) {
             PrintWriter err = err();
-            return new OneMate(engine, search.settings(), proofs.targets(letters), out, err, list.progress())
-                    .prove(position, checkpoint, checkpoints.every(), search.proofSeconds());
+            OneMate mate = new OneMate(engine, settings(), proofs.targets(letters), out, err, list.progress());
+            int code = mate.prove(position, checkpoint, checkpoints.every(), search.proofSeconds());
+            mate.unfinished().ifPresent(what -> leaveUnfinished(what + checkpoints.advice()));
+            return code;
         }
     }
 
     /** Answers another question than for a mate, for one position. */
     private int answer(Position position) throws NotationException, InterruptedException, IOException {
         PrintWriter out = out();
-        try (MateQuestion question = asked.question(search, engines, spec.commandLine())) {
+        try (MateQuestion question = question()) {
             MateAnswer answer = question.answer(new Epd(position, Map.of()));
             show(position, out);
             answer.report().forEach(out::println);
             out.println(answer.effort());
             if (question instanceof MaterialQuestion material) {
                 PrintWriter err = err();
-                new ProofFiles(proofs.targets(letters), search.settings()::control, out, err)
-                        .writeGain(material.last());
+                new ProofFiles(proofs.targets(letters), settings()::control, out, err).writeGain(material.last());
+            }
+            if (interruption().isRequested()) {
+                leaveUnfinished("the search was cut short");
             }
             return answer.exitCode();
         }
@@ -125,12 +133,22 @@ public final class MateCommand extends ConsoleCommand {
         Path resume = list.resume();
         try (BufferedReader lines = input.open();
                 ResultFile results = resume == null ? null : new ResultFile(resume);
-                MateQuestion question = asked.question(search, engines, spec.commandLine())) {
+                MateQuestion question = question()) {
             ProgressLine progress = new ProgressLine(
                     err, input.isList() && list.progress(), list.shard().share(input.count()));
-            return new MateList(question, search.settings(), list.json(), results, list.shard(), out, err)
-                    .run(lines, progress);
+            MateList answers = new MateList(question, settings(), list.json(), results, list.shard(), out, err);
+            int code = answers.run(lines, progress);
+            answers.unfinished().ifPresent(this::leaveUnfinished);
+            return code;
         }
+    }
+
+    private MateSettings settings() {
+        return search.settings(interruption());
+    }
+
+    private MateQuestion question() {
+        return asked.question(search, interruption(), engines, spec.commandLine());
     }
 
     private static void show(Position position, PrintWriter out) {

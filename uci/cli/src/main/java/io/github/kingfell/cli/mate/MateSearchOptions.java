@@ -7,6 +7,7 @@ import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.TimedMateSearch;
 import java.util.function.Supplier;
@@ -85,11 +86,12 @@ final class MateSearchOptions {
         return time == null ? Double.POSITIVE_INFINITY : time;
     }
 
-    MateSettings settings() {
+    /** @param interruption ends the search before its limits do */
+    MateSettings settings(Interruption interruption) {
         TimedMateSearch.Shortening effort = first
                 ? TimedMateSearch.Shortening.FIRST_PROOF
                 : time == null ? TimedMateSearch.Shortening.SOME_SHORTENING : TimedMateSearch.Shortening.ALL_THE_TIME;
         double seconds = time == null ? DEFAULT_SECONDS : time;
-        return new MateSettings(length.moves(), seconds, nodes, size.threads(), size.hash(), effort);
+        return new MateSettings(length.moves(), seconds, nodes, size.threads(), size.hash(), effort, interruption);
     }
 }

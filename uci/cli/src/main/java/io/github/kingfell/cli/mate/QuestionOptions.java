@@ -4,6 +4,7 @@ import static io.github.kingfell.cli.input.Usage.require;
 
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.classic.BellQuestion;
 import io.github.kingfell.workbench.mate.MateQuestion;
 import io.github.kingfell.workbench.mate.MateSettings;
@@ -45,8 +46,9 @@ final class QuestionOptions {
         return !problem.areSet() && !restrictions.chosen().areSet() && !past.isSet();
     }
 
-    MateQuestion question(MateSearchOptions search, Supplier<Engine> engines, CommandLine command) {
-        MateSettings settings = search.settings();
+    MateQuestion question(
+            MateSearchOptions search, Interruption interruption, Supplier<Engine> engines, CommandLine command) {
+        MateSettings settings = search.settings(interruption);
         Restrictions restricted = restrictions.chosen();
         if (problem.isMaterial()) {
             return new MaterialQuestion(material.points(), material.patience(), settings);

@@ -5,11 +5,12 @@ import static io.github.kingfell.cli.input.Usage.require;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
-import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.cli.output.InterruptibleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.output.ProgressOption;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
@@ -47,9 +48,10 @@ import picocli.CommandLine.Parameters;
         exitCodeList = {
             "0:everything in the book is right",
             "1:something is wrong or could not be decided within the limits",
-            "2:wrong usage, or lines that cannot be used; the other lines are still checked"
+            "2:wrong usage, or lines that cannot be used; the other lines are still checked",
+            "130:ended by Ctrl-C (SIGINT), 143 by SIGTERM; the problems checked so far are reported"
         })
-public final class SuiteCommand extends ConsoleCommand {
+public final class SuiteCommand extends InterruptibleCommand {
     private final Supplier<Engine> engines;
 
     @Parameters(
@@ -113,7 +115,9 @@ public final class SuiteCommand extends ConsoleCommand {
     @Mixin
     private ContestOptions contest = new ContestOptions();
 
-    public SuiteCommand(Supplier<Engine> engines) {
+    /** @param interruption ends the searches of these engines too */
+    public SuiteCommand(Supplier<Engine> engines, Interruption interruption) {
+        super(interruption);
         this.engines = engines;
     }
 
@@ -143,13 +147,24 @@ public final class SuiteCommand extends ConsoleCommand {
         String origin = "kingfell "
                 + String.join(" ", spec.commandLine().getParseResult().originalArgs()) + ", "
                 + LocalDate.now(ZoneOffset.UTC);
-        String title = "Check of " + String.join(", ", books);
+        String title = "Check of " + String.join(", ", books) + interrupted(records.size(), entries.size());
         SuiteReport report = new SuiteReport(records, settings.engines(), title, origin);
         PrintWriter out = json ? err() : out();
         report.lines().forEach(out::println);
         out.flush();
         reports.write(report, spec.commandLine());
         return exitCode(report.table());
+    }
+
+    /** Returns the end of the title of an incomplete report; empty for a complete one. */
+    private String interrupted(int done, int all) {
+        if (done == all) {
+            return "";
+        }
+        String count = done + " of " + all + " problems";
+        String advice = resume == null ? "" : "; the same command continues from " + resume;
+        leaveUnfinished(count + " are checked" + advice);
+        return ", interrupted after " + count;
     }
 
     private List<SuiteRecord> check(List<Entry> book, List<Entry> entries, SuiteSettings settings)
@@ -161,7 +176,7 @@ public final class SuiteCommand extends ConsoleCommand {
                 Contest rivals = contest.contest(settings);
                 ProblemProver prover = new ProblemProver(engines.get(), settings)) {
             begin(rivals);
-            return new SuiteRun(settings, new ProblemCheck(settings, prover), rivals, results)
+            return new SuiteRun(settings, new ProblemCheck(settings, prover), rivals, results, interruption())
                     .run(entries, line, record -> {
                         out.println(json ? record.json() : record.line());
                         out.flush();

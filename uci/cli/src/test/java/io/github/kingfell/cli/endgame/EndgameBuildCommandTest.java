@@ -7,6 +7,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -103,12 +104,14 @@ class EndgameBuildCommandTest {
 
     private int compare(String syzygyPath) {
         SyzygyLookup syzygy = new SyzygyLookup(new SyzygyOptions(syzygyPath, 1, 7, true), new PrintWriter(err));
-        TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, syzygy, line().getCommandSpec());
+        TablebaseWork work =
+                new TablebaseWork(directory, 2, 1 << 28, syzygy, line().getCommandSpec(), new Interruption());
         return work.run(List.of(MaterialKey.parse("KPK")), Optional.of(TablebaseWork.Check.SYZYGY));
     }
 
     private int work() {
-        TablebaseWork work = new TablebaseWork(directory, 2, 1 << 28, null, line().getCommandSpec());
+        TablebaseWork work =
+                new TablebaseWork(directory, 2, 1 << 28, null, line().getCommandSpec(), new Interruption());
         return work.run(List.of(MaterialKey.parse("KRK")), Optional.of(TablebaseWork.Check.FULL));
     }
 }

@@ -10,6 +10,7 @@ import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.workbench.mate.LongTableMate;
@@ -47,9 +48,11 @@ class LongTableMateTest {
                     .moveOverhead(0)
                     .player(PlayerId.EXACT_TABLE)
                     .build());
-            MateSettings settings = new MateSettings(0, 60, 0, 1, 16, TimedMateSearch.Shortening.FIRST_PROOF);
+            MateSettings settings =
+                    new MateSettings(0, 60, 0, 1, 16, TimedMateSearch.Shortening.FIRST_PROOF, new Interruption());
             new TimedMateSearch(settings.effort()).run(engine, position, settings.limits());
-            return new LongTableMate(engine, new PrintWriter(new StringWriter()), false, seconds).prove(position);
+            return new LongTableMate(engine, new PrintWriter(new StringWriter()), false, seconds, new Interruption())
+                    .prove(position);
         }
     }
 

@@ -33,6 +33,7 @@ public final class GameTable {
             lines.add(move(ply));
             alternatives(ply, lines);
         }
+        Summary.extent(review).ifPresent(lines::add);
         lines.add(Summary.of(review, Color.WHITE));
         lines.add(Summary.of(review, Color.BLACK));
         return lines;

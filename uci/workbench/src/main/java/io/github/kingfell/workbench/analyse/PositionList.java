@@ -4,6 +4,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.review.Analyst;
@@ -17,15 +18,26 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Analyses single positions: one named by the user, or the lines of a file. */
 public final class PositionList {
     private final Analyst analyst;
     private final AnalysisOutput output;
+    private final Interruption interruption;
+    private @Nullable String unfinished;
 
-    public PositionList(Analyst analyst, AnalysisOutput output) {
+    /** @param interruption ends the list */
+    public PositionList(Analyst analyst, AnalysisOutput output, Interruption interruption) {
+        this.interruption = interruption;
         this.analyst = analyst;
         this.output = output;
+    }
+
+    /** Returns what an interruption has left undone; empty where the work is complete. */
+    public Optional<String> unfinished() {
+        return Optional.ofNullable(unfinished);
     }
 
     /** Analyses one position, in full. */
@@ -38,6 +50,9 @@ public final class PositionList {
             output.print(List.of(AnalysisJson.of(1, epd.id(), assessment)));
         } else {
             output.print(full(assessment));
+        }
+        if (interruption.isRequested()) {
+            unfinished = "the search was cut short";
         }
         return ExitCode.DONE;
     }
@@ -68,6 +83,10 @@ public final class PositionList {
                                 ? List.of(AnalysisJson.of(number, epd.id(), assessment))
                                 : brief(number, epd.id(), assessment));
                 good++;
+                if (interruption.isRequested()) {
+                    unfinished = "the search for line " + number + " was cut short, and the rest was not analysed";
+                    break;
+                }
             } catch (NotationException e) {
                 bad++;
                 String message = String.valueOf(e.getMessage());

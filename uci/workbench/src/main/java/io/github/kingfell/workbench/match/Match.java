@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.match;
 
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.Interruption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Pairs of games between two engines, each pair from one position with both colours, until there are enough. */
 public final class Match {
+    /** An engine that was interrupted together with this program may be seen to end this much earlier. */
+    private static final long MILLIS_OF_DYING = 300;
+
     /** Receives each pair of games when it ends, from one thread at a time. */
     public interface Listener {
         void pair(int number, MatchGame first, MatchGame second, MatchScore score);
@@ -23,15 +27,18 @@ public final class Match {
     private final List<Position> openings;
     private final @Nullable Sprt sprt;
     private final int pairs;
+    private final Interruption interruption;
 
     // Guarded by this.
     private MatchScore score = MatchScore.NONE;
     private int begun;
+    private boolean interrupted;
 
     /**
      * @param openings taken in turn, from the first again when there are no more
      * @param sprt ends the match when it is decided; may be null
      * @param pairs most pairs to play
+     * @param interruption ends the match; pairs in progress are then left out
      */
     public Match(
             Supplier<Seat> ours,
@@ -39,7 +46,9 @@ public final class Match {
             Umpire umpire,
             List<Position> openings,
             @Nullable Sprt sprt,
-            int pairs) {
+            int pairs,
+            Interruption interruption) {
+        this.interruption = interruption;
         this.ours = ours;
         this.theirs = theirs;
         this.umpire = umpire;
@@ -77,10 +86,31 @@ public final class Match {
             for (int pair = next(); pair < pairs; pair = next()) {
                 Position opening = openings.get(pair % openings.size());
                 MatchGame first = umpire.play(opening, us, them);
+                if (isInterrupted(first)) {
+                    return;
+                }
                 MatchGame second = umpire.play(opening, them, us);
+                if (isInterrupted(second)) {
+                    return;
+                }
                 finish(pair, first, second, listener);
             }
         }
+    }
+
+    /** Returns whether an interruption ended the match. */
+    public synchronized boolean isInterrupted() {
+        return interrupted;
+    }
+
+    private boolean isInterrupted(MatchGame game) throws InterruptedException {
+        boolean ends = game.atFault() == MatchGame.NOBODY
+                ? interruption.isRequested()
+                : interruption.comesWithin(MILLIS_OF_DYING);
+        synchronized (this) {
+            interrupted |= ends;
+        }
+        return ends;
     }
 
     /** Returns the number of the next pair; too large when no more is needed. */

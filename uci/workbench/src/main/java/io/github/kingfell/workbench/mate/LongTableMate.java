@@ -8,6 +8,7 @@ import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
 import io.github.kingfell.rules.prooffile.LemmaProofFile;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -25,12 +26,17 @@ public final class LongTableMate {
     private final Engine engine;
     private final ProgressLine progress;
     private final long deadline;
+    private final Interruption interruption;
     private final long mostPositions =
             Math.min(LemmaProofFile.MAX_LEMMAS, Runtime.getRuntime().maxMemory() / BYTES);
     private String whyNot = "the fifty-move rule ends the game before mate, or a table is missing";
 
-    /** @param seconds at most for the proof, infinity for no limit */
-    public LongTableMate(Engine engine, PrintWriter err, boolean shown, double seconds) {
+    /**
+     * @param seconds at most for the proof, infinity for no limit
+     * @param interruption ends the proof too
+     */
+    public LongTableMate(Engine engine, PrintWriter err, boolean shown, double seconds, Interruption interruption) {
+        this.interruption = interruption;
         this.engine = engine;
         progress = new ProgressLine(err, shown, 0);
         deadline = System.nanoTime() + (long) Math.min(seconds * 1e9, Long.MAX_VALUE / 2.0);
@@ -68,6 +74,10 @@ public final class LongTableMate {
                         "the proof has more than %d million positions, which do not fit into memory "
                                 + "(KINGFELL_JAVA_OPTS=-Xmx...)",
                         mostPositions / 1_000_000);
+                return false;
+            }
+            if (interruption.isRequested()) {
+                whyNot = "the proof was interrupted";
                 return false;
             }
             if (System.nanoTime() > deadline) {

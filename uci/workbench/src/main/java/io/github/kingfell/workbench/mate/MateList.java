@@ -28,6 +28,7 @@ public final class MateList {
     private final PrintWriter out;
     private final PrintWriter err;
     private final ListSummary summary = new ListSummary();
+    private @Nullable String unfinished;
 
     /**
      * @param settings for the question
@@ -51,6 +52,11 @@ public final class MateList {
         this.err = err;
     }
 
+    /** Returns what an interruption has left undone; empty where every line was answered. */
+    public Optional<String> unfinished() {
+        return Optional.ofNullable(unfinished);
+    }
+
     /**
      * Answers the lines. Blank lines and those that begin with {@code #} do not count, not even for shards.
      *
@@ -64,6 +70,10 @@ public final class MateList {
             String text = withoutMark(line).strip();
             if (text.isEmpty() || text.startsWith("#") || !shard.takes(++positions)) {
                 continue;
+            }
+            if (isInterrupted()) {
+                unfinished = "the list from line " + number + " on was not searched";
+                break;
             }
             progress.show(summary.positions(), summary.worked(), summary.solved());
             try {
@@ -98,14 +108,23 @@ public final class MateList {
             return;
         }
         MateAnswer answer = question.answer(line);
+        boolean isWhole = !isInterrupted();
+        if (!isWhole) {
+            unfinished = "the search for line " + number + " was cut short, and the rest of the list was not searched";
+        }
         summary.add(answer.verdict(), answer.moves(), line.mateLength());
         String object = answer.json(head(number, line, question.text()), settings.json());
-        if (results != null) {
+        // With a kept answer, a later run would not search the position again.
+        if (results != null && isWhole) {
             results.add(object);
         }
         progress.clear();
         out.println(json ? object : text(number, line, answer));
         out.flush();
+    }
+
+    private boolean isInterrupted() {
+        return settings.interruption().isRequested();
     }
 
     /** Returns the members with which every result begins: its kind, and the question. */

@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.mate;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.prover.checkpoint.Checkpoint;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
@@ -15,9 +16,16 @@ import io.github.kingfell.workbench.output.JsonObject;
  * @param seconds time for each position
  * @param nodes 0 for no limit
  * @param effort what is done for a shorter mate than the first
+ * @param interruption ends the search before its limits do
  */
 public record MateSettings(
-        int in, double seconds, long nodes, int threads, int hash, TimedMateSearch.Shortening effort) {
+        int in,
+        double seconds,
+        long nodes,
+        int threads,
+        int hash,
+        TimedMateSearch.Shortening effort,
+        Interruption interruption) {
     public SearchLimits limits() {
         return SearchLimits.builder()
                 .mate(in)
@@ -40,7 +48,7 @@ public record MateSettings(
     public MateSettings after(Checkpoint earlier) {
         double secondsLeft = Math.max(0, seconds - earlier.millis() / 1000.0);
         long nodesLeft = nodes == 0 ? 0 : Math.max(1, nodes - earlier.nodes());
-        return new MateSettings(in, secondsLeft, nodesLeft, threads, hash, effort);
+        return new MateSettings(in, secondsLeft, nodesLeft, threads, hash, effort, interruption);
     }
 
     /**
@@ -70,7 +78,7 @@ public record MateSettings(
 
     /** Returns a control for searches on the caller's thread. */
     public SearchControl control() {
-        return new SearchControl(new TimeBudget(millis(), millis()), nodes, false);
+        return interruption.stops(new SearchControl(new TimeBudget(millis(), millis()), nodes, false));
     }
 
     private long millis() {

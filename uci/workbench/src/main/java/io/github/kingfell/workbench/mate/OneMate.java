@@ -15,6 +15,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for a mate in one position and writes its proof: searches with the engine, prints the result with its grounds,
@@ -28,6 +29,7 @@ public final class OneMate {
     private final PrintWriter out;
     private final PrintWriter err;
     private final boolean progress;
+    private @Nullable String unfinished;
 
     /**
      * @param engine configured here, not closed here
@@ -49,6 +51,11 @@ public final class OneMate {
         files = new ProofFiles(targets, settings::control, out, err);
     }
 
+    /** Returns what an interruption has left open; empty where the work is complete. */
+    public Optional<String> unfinished() {
+        return Optional.ofNullable(unfinished);
+    }
+
     /**
      * @param checkpoint of earlier runs, also where this run is saved; empty for none
      * @param every time between two checkpoints
@@ -58,6 +65,9 @@ public final class OneMate {
     public int prove(Position position, Optional<Checkpoint> checkpoint, Duration every, double proofSeconds)
             throws InterruptedException, IOException {
         TimedMateSearch.Result result = search(position, checkpoint, every);
+        if (settings.interruption().isRequested()) {
+            unfinished = open(result);
+        }
         Optional<TimedMateSearch.Mate> found = result.mateWithin(settings.in());
         Optional<MateCertificate> proved = found.flatMap(TimedMateSearch.Mate::certificate);
         if (proved.isPresent()) {
@@ -78,6 +88,18 @@ public final class OneMate {
         TimedMateSearch.Result run = new TimedMateSearch(settings.effort()).run(engine, position, left.limits());
         line.clear();
         return checkpoint.map(run::after).orElse(run);
+    }
+
+    /** Returns what a search that was interrupted has left open; null for nothing. */
+    private @Nullable String open(TimedMateSearch.Result result) {
+        Optional<TimedMateSearch.Mate> found = result.mateWithin(settings.in());
+        if (found.isPresent()) {
+            boolean isShortest = Math.abs(found.get().moves()) <= 1
+                    || result.noShorter().isPresent()
+                    || settings.effort() == TimedMateSearch.Shortening.FIRST_PROOF;
+            return isShortest ? null : "a shorter mate was not ruled out";
+        }
+        return result.refutation(settings.in()).isPresent() ? null : "the search found no mate so far";
     }
 
     private int proved(MateCertificate mate, TimedMateSearch.Result result) throws IOException {
@@ -103,7 +125,7 @@ public final class OneMate {
     /** Writes a lemma proof of a mate of the tables that was too large for the search to prove. */
     private int byLemmas(Position position, Optional<TimedMateSearch.Mate> byTable, double seconds) throws IOException {
         long begin = System.nanoTime();
-        LongTableMate tables = new LongTableMate(engine, err, progress, seconds);
+        LongTableMate tables = new LongTableMate(engine, err, progress, seconds, settings.interruption());
         Optional<LemmaCertificate> found = tables.prove(position);
         if (found.isPresent()) {
             LemmaCertificate mate = found.get();

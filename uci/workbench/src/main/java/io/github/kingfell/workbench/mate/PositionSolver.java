@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.search.Interruption;
 import java.io.Serializable;
 import java.util.Optional;
 
@@ -37,7 +38,7 @@ public final class PositionSolver implements AutoCloseable {
         private MateSettings settings() {
             TimedMateSearch.Shortening effort =
                     first ? TimedMateSearch.Shortening.FIRST_PROOF : TimedMateSearch.Shortening.SOME_SHORTENING;
-            return new MateSettings(in, seconds, nodes, 1, hash, effort);
+            return new MateSettings(in, seconds, nodes, 1, hash, effort, new Interruption());
         }
     }
 

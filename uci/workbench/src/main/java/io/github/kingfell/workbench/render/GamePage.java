@@ -69,6 +69,7 @@ public final class GamePage {
     private void write() {
         page.add("<p>" + Page.escaped(Summary.of(review, Color.WHITE)) + ".<br>"
                 + Page.escaped(Summary.of(review, Color.BLACK)) + ".</p>");
+        Summary.extent(review).ifPresent(words -> page.add("<p class='soft'>" + Page.escaped(words) + ".</p>"));
         page.add("<div class='game'>\n<div class='line replay'>");
         for (int ply = 0; ply <= review.plies(); ply++) {
             board(ply);

@@ -5,6 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.Pv;
 import io.github.kingfell.search.Score;
@@ -28,9 +29,14 @@ import org.jspecify.annotations.Nullable;
 public final class Analyst {
     private final Engine engine;
     private final SearchLimits limits;
+    private final Interruption interruption;
 
-    /** @param engine configured, and closed by its owner */
-    public Analyst(Engine engine, SearchLimits limits) {
+    /**
+     * @param engine configured, and closed by its owner
+     * @param interruption ends a review early; it also stops the searches of this engine
+     */
+    public Analyst(Engine engine, SearchLimits limits, Interruption interruption) {
+        this.interruption = interruption;
         this.engine = engine;
         this.limits = limits;
     }
@@ -42,7 +48,8 @@ public final class Analyst {
     }
 
     /**
-     * Analyses all positions of a game in order, with the hash tables kept from one to the next.
+     * Analyses all positions of a game in order, with the hash tables kept from one to the next. An interruption ends
+     * the review with the last position that was searched in full.
      *
      * @param progress receives the number of finished positions before each search
      * @throws NotationException when the first position of the game cannot be read
@@ -53,11 +60,18 @@ public final class Analyst {
         List<Assessment> positions = new ArrayList<>();
         for (PgnMove played : game.moves()) {
             progress.accept(positions.size());
-            positions.add(look(position));
+            Assessment next = look(position);
+            if (interruption.isRequested() && !positions.isEmpty()) {
+                return new GameReview(game, positions);
+            }
+            positions.add(next);
             position.make(played.move());
         }
         progress.accept(positions.size());
-        positions.add(look(position));
+        Assessment last = look(position);
+        if (positions.isEmpty() || !interruption.isRequested()) {
+            positions.add(last);
+        }
         return new GameReview(game, positions);
     }
 

@@ -29,6 +29,7 @@ public final class AnnotatedGame {
         for (int ply = 0; ply < review.plies(); ply++) {
             moves.add(move(review, ply));
         }
+        moves.addAll(game.moves().subList(review.plies(), game.moves().size()));
         return new PgnGame(tags, game.comment(), moves, game.result());
     }
 

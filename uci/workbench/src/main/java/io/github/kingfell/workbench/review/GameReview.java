@@ -7,19 +7,24 @@ import java.util.List;
  * A game with the analysis of each position.
  *
  * @param game as it was read
- * @param positions before each move, and after the last: one more than the game has moves
+ * @param positions before each move, and after the last: one more than the game has moves, or only the first of them
  */
 public record GameReview(PgnGame game, List<Assessment> positions) {
     public GameReview {
         positions = List.copyOf(positions);
-        if (positions.size() != game.moves().size() + 1) {
+        if (positions.isEmpty() || positions.size() > game.moves().size() + 1) {
             throw new IllegalArgumentException(positions.size() + " positions");
         }
     }
 
-    /** Returns the number of plies played. */
+    /** Returns the number of plies whose moves can be judged: all, unless the review was interrupted. */
     public int plies() {
-        return game.moves().size();
+        return positions.size() - 1;
+    }
+
+    /** Returns whether the whole game was analysed. */
+    public boolean isWhole() {
+        return plies() == game.moves().size();
     }
 
     /**

@@ -1,11 +1,13 @@
 package io.github.kingfell.workbench.review;
 
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.search.Score;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** Summarises an analysed game. */
 public final class Summary {
@@ -43,6 +45,20 @@ public final class Summary {
                 counts.getOrDefault(MoveGrade.MISTAKE, 0),
                 counts.getOrDefault(MoveGrade.BLUNDER, 0),
                 moves == 0 ? 0 : lost / moves);
+    }
+
+    /** Says how far an interrupted review went; empty for a whole one. */
+    public static Optional<String> extent(GameReview review) {
+        if (review.isWhole()) {
+            return Optional.empty();
+        }
+        int plies = review.plies();
+        if (plies == 0) {
+            return Optional.of("interrupted before the first move was judged");
+        }
+        Position before = review.positions().get(plies - 1).position();
+        int[] last = {review.game().moves().get(plies - 1).move()};
+        return Optional.of("interrupted; judged up to " + ReviewText.line(before, last));
     }
 
     /** Returns the part of a line that is shown. */

@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.TimeBudget;
@@ -9,10 +10,15 @@ final class Budget {
     private final long begun = System.nanoTime();
     private final double seconds;
     private final long mostNodes;
+    private final Interruption interruption;
     private long spent;
 
-    /** @param mostNodes 0 for no limit */
-    Budget(double seconds, long mostNodes) {
+    /**
+     * @param mostNodes 0 for no limit
+     * @param interruption ends the work before the limits do
+     */
+    Budget(double seconds, long mostNodes, Interruption interruption) {
+        this.interruption = interruption;
         this.seconds = seconds;
         this.mostNodes = mostNodes;
     }
@@ -23,7 +29,7 @@ final class Budget {
     }
 
     boolean isLeft() {
-        return elapsed() < seconds && (mostNodes == 0 || spent < mostNodes);
+        return !interruption.isRequested() && elapsed() < seconds && (mostNodes == 0 || spent < mostNodes);
     }
 
     /** Returns the nodes of all searches so far. */
@@ -41,7 +47,7 @@ final class Budget {
      * @param share of what is left, from 0 to 1
      */
     SearchControl control(double share) {
-        return new SearchControl(new TimeBudget(millis(share), millis(share)), nodes(share), false);
+        return interruption.stops(new SearchControl(new TimeBudget(millis(share), millis(share)), nodes(share), false));
     }
 
     /** Returns limits for a search on the engine's threads, with this share of what is left. */

@@ -116,6 +116,11 @@ public record SuiteRecord(JsonNode json) {
         return json.path("solved").asBoolean();
     }
 
+    /** Returns whether one of the engines of a comparison gave no answer. */
+    boolean hasFailure() {
+        return comparison().stream().anyMatch(answer -> answer.path("failed").asBoolean());
+    }
+
     boolean isShortest() {
         return json.path("shortest").asBoolean();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.uci.Dialogue;
 import io.github.kingfell.workbench.peer.EngineGoneException;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
@@ -286,7 +287,8 @@ class MatchTest {
                 TO_THE_END,
                 List.of(Fen.start()),
                 null,
-                1);
+                1,
+                new Interruption());
         assertThat(match.play(1, (number, first, second, score) -> {}))
                 .isEqualTo(new MatchScore(2, 0, 0, List.of(0, 0, 0, 0, 1)));
     }
@@ -300,7 +302,8 @@ class MatchTest {
                 TO_THE_END,
                 List.of(Fen.start()),
                 null,
-                1);
+                1,
+                new Interruption());
         assertThat(match.play(1, (number, first, second, score) -> {
                     assertThat(first.atFault()).isEqualTo(Color.WHITE);
                     assertThat(second.atFault()).isEqualTo(Color.BLACK);

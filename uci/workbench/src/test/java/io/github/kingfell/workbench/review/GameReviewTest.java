@@ -72,9 +72,23 @@ class GameReviewTest {
     }
 
     @Test
-    void aPositionForEachMove() throws NotationException {
+    void anInterruptedReviewJudgesTheFirstMovesOnly() throws NotationException {
         List<Assessment> one = List.of(review(0, 0, "d4").positions().get(0));
-        PgnGame game = review(0, 0, "d4").game();
-        assertThatThrownBy(() -> new GameReview(game, one)).isInstanceOf(IllegalArgumentException.class);
+        GameReview review = new GameReview(review(0, 0, "d4").game(), one);
+        assertThat(review.isWhole()).isFalse();
+        assertThat(review.plies()).isZero();
+        assertThat(AnnotatedGame.of(review).moves()).isEqualTo(review.game().moves());
+    }
+
+    @Test
+    void noPositionAndTooManyPositions() throws NotationException {
+        GameReview whole = review(0, 0, "d4");
+        PgnGame game = whole.game();
+        List<Assessment> many = List.of(
+                whole.positions().get(0),
+                whole.positions().get(0),
+                whole.positions().get(1));
+        assertThatThrownBy(() -> new GameReview(game, List.of())).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new GameReview(game, many)).isInstanceOf(IllegalArgumentException.class);
     }
 }

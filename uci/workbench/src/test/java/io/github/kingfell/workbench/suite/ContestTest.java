@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.uci.Dialogue;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.peer.EngineGoneException;
@@ -71,7 +72,7 @@ class ContestTest {
                 ProblemProver prover = new ProblemProver(new Engine(StandardBook.create()), settings)) {
             contest.begin();
             ProgressLine silent = new ProgressLine(new PrintWriter(new StringWriter()), false, 1);
-            return new SuiteRun(settings, new ProblemCheck(settings, prover), contest, null)
+            return new SuiteRun(settings, new ProblemCheck(settings, prover), contest, null, new Interruption())
                     .run(entries.entries(), silent, record -> {});
         }
     }
