@@ -22,6 +22,7 @@ class ArchitectureTest {
             "com.sun.net.httpserver..",
             "org.slf4j..",
             "com.fasterxml.jackson..",
+            "org.snakeyaml..",
             "io.github.kingfell.report",
             "io.github.kingfell.files",
             "io.github.kingfell.rules..",

@@ -25,7 +25,14 @@ public record Continuation(
         CHECK,
         THREAT,
         /** Every reply harms the defender; a pass would not. */
-        ZUGZWANG
+        ZUGZWANG,
+        /** No threat was looked for. */
+        UNTOLD
+    }
+
+    /** Returns the play without the replies that are answered sooner than the longest ones. */
+    public Continuation withoutShort() {
+        return new Continuation(move, length, motive, threats, DefenderReply.withoutShort(defences, length - 1));
     }
 
     /**
@@ -38,6 +45,19 @@ public record Continuation(
     public record DefenderReply(int reply, List<Continuation> answers) {
         public DefenderReply {
             answers = List.copyOf(answers);
+        }
+
+        /** Returns the replies that are answered in no fewer than that number of moves, each without shorter play. */
+        public static List<DefenderReply> withoutShort(List<DefenderReply> replies, int length) {
+            return replies.stream()
+                    .filter(defence -> defence.answers.stream().allMatch(answer -> answer.length >= length))
+                    .filter(defence -> !defence.answers.isEmpty() || length <= 0)
+                    .map(defence -> new DefenderReply(
+                            defence.reply,
+                            defence.answers.stream()
+                                    .map(Continuation::withoutShort)
+                                    .toList()))
+                    .toList();
         }
     }
 }

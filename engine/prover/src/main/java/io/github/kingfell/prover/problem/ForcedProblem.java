@@ -10,6 +10,7 @@ import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,6 +26,7 @@ public final class ForcedProblem {
     private final int moves;
     private final ForcedSolver solver;
     private final MoveGenerator generator;
+    private boolean threats = true;
 
     /**
      * @param root copied
@@ -80,7 +82,7 @@ public final class ForcedProblem {
     /** Returns all first moves that reach the goal within n moves. A second one is a cook. */
     public List<Key> keys() {
         List<Key> keys = new ArrayList<>();
-        for (int move : legalMoves()) {
+        for (int move : firstMoves()) {
             position.make(move);
             if (solver.isForced(moves - 1)) {
                 keys.add(new Key(move, 1 + leastForced(moves - 1)));
@@ -93,7 +95,7 @@ public final class ForcedProblem {
     /** Returns the first moves with exactly one refutation. */
     public List<Try> tries() {
         List<Try> tries = new ArrayList<>();
-        for (int move : legalMoves()) {
+        for (int move : firstMoves()) {
             position.make(move);
             int refutation = onlyRefutation();
             position.unmake(move);
@@ -117,7 +119,7 @@ public final class ForcedProblem {
         }
         position.makeNull();
         List<DefenderReply> defences = new ArrayList<>();
-        for (int reply : legalMoves()) {
+        for (int reply : replies()) {
             defence(reply, moves - 1).ifPresent(defences::add);
         }
         position.unmakeNull();
@@ -133,6 +135,11 @@ public final class ForcedProblem {
         int replies = generator.count(position);
         position.unmakeNull();
         return replies > 0 && setPlay.size() == replies;
+    }
+
+    /** Makes variations show every reply, and look for no threats. */
+    public void omitThreats() {
+        threats = false;
     }
 
     /** Returns the variations after a key. */
@@ -168,7 +175,7 @@ public final class ForcedProblem {
     private int onlyRefutation() {
         // A first move that is excluded or that ends the game is no try.
         int refutation = Move.NONE;
-        for (int reply : legalMoves()) {
+        for (int reply : replies()) {
             position.make(reply);
             boolean answered = solver.isAnswered(moves - 1);
             position.unmake(reply);
@@ -190,29 +197,32 @@ public final class ForcedProblem {
     }
 
     private Continuation inCheckOrDone(int move, int left) {
-        int[] replies = legalMoves();
+        int[] replies = replies();
         if (replies.length == 0) {
             return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
         }
         Motive motive = Motive.CHECK;
-        List<Continuation> threats = List.of();
+        List<Continuation> threatened = List.of();
         if (!position.inCheck()) {
-            position.makeNull();
-            threats = quickest(left);
-            position.unmakeNull();
-            motive = threats.isEmpty() ? Motive.ZUGZWANG : Motive.THREAT;
+            motive = Motive.UNTOLD;
+            if (threats) {
+                position.makeNull();
+                threatened = quickest(left);
+                position.unmakeNull();
+                motive = threatened.isEmpty() ? Motive.ZUGZWANG : Motive.THREAT;
+            }
         }
         List<DefenderReply> defences = new ArrayList<>();
         for (int reply : replies) {
-            if (!isMetByAny(threats, reply, left)) {
+            if (!isMetByAny(threatened, reply, left)) {
                 defence(reply, left).ifPresent(defences::add);
             }
         }
-        return new Continuation(move, left + 1, motive, threats, defences);
+        return new Continuation(move, left + 1, motive, threatened, defences);
     }
 
-    private boolean isMetByAny(List<Continuation> threats, int reply, int left) {
-        if (threats.isEmpty()) {
+    private boolean isMetByAny(List<Continuation> threatened, int reply, int left) {
+        if (threatened.isEmpty()) {
             return false;
         }
         // Problem books count a piece that interposes against the threat and is captured as a separate defence.
@@ -220,7 +230,7 @@ public final class ForcedProblem {
         position.make(reply);
         int[] legal = legalMoves();
         boolean met = false;
-        for (Continuation threat : threats) {
+        for (Continuation threat : threatened) {
             boolean sameTarget = ((occupied ^ position.occupied()) >>> Move.to(threat.move()) & 1) == 0;
             if (!met && sameTarget && contains(legal, threat.move())) {
                 position.make(threat.move());
@@ -259,6 +269,27 @@ public final class ForcedProblem {
             }
         }
         return best;
+    }
+
+    /** Returns no move when the rule of reflex play demands that the side to move ends the play at once. */
+    private int[] firstMoves() {
+        return solver.mustEnd(true) ? new int[0] : legalMoves();
+    }
+
+    /** Returns the replies of the defender; in reflex play only those that end the play, if there are any. */
+    private int[] replies() {
+        int[] legal = legalMoves();
+        if (!solver.mustEnd(false)) {
+            return legal;
+        }
+        return Arrays.stream(legal)
+                .filter(move -> {
+                    position.make(move);
+                    boolean ends = solver.isEnded();
+                    position.unmake(move);
+                    return ends;
+                })
+                .toArray();
     }
 
     private int[] legalMoves() {

@@ -23,7 +23,18 @@ final class ForcedSolver {
     private static final int CHECK = 1;
 
     private final Position position;
-    private final Goal goal;
+    /** The play ends in mate, not in stalemate. */
+    private final boolean mate;
+
+    /** The defender ends the play. */
+    private final boolean self;
+
+    /** The defender must end the play at once when it can. */
+    private final boolean reflex;
+
+    /** So must the attacker, which then does not reach the goal. */
+    private final boolean attackerToo;
+
     private final AttackRestriction restriction;
     private final SearchControl control;
     private final ProblemTable table;
@@ -50,7 +61,10 @@ final class ForcedSolver {
             SearchControl control,
             ProblemTable table) {
         this.position = position;
-        this.goal = goal;
+        mate = goal.isMate();
+        self = goal.isSelf();
+        attackerToo = goal.play() == Goal.Play.REFLEX;
+        reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         this.restriction = restriction;
         this.control = control;
         this.table = table;
@@ -92,6 +106,21 @@ final class ForcedSolver {
         return 0;
     }
 
+    /** Returns whether the side to move must end the play at once, because a rule of reflex play says so. */
+    boolean mustEnd(boolean attacker) {
+        if (!(attacker ? attackerToo : reflex)) {
+            return false;
+        }
+        MoveList moves = new MoveList();
+        generator.generate(position, moves);
+        return anyEnds(moves);
+    }
+
+    /** Returns whether the side to move is mated, or stalemated if that is the goal. */
+    boolean isEnded() {
+        return position.inCheck() == mate && generator.count(position) == 0;
+    }
+
     /** Returns a move that wins within the given moves, or {@link Move#NONE}. */
     int solvingMove(int left) {
         int known = table.probe(position.key(), left);
@@ -122,7 +151,7 @@ final class ForcedSolver {
     }
 
     private boolean wins(int left, int ply) {
-        boolean remember = left > 1 || goal == Goal.SELFMATE;
+        boolean remember = left > 1 || self;
         long key = position.key();
         if (remember) {
             int entry = table.probe(key, left);
@@ -132,10 +161,14 @@ final class ForcedSolver {
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
+        if (attackerToo && anyEnds(list)) {
+            table.store(key, left, false, Move.NONE);
+            return false;
+        }
         rankAttack(list, killers[ply]);
         for (int i = 0; i < list.size(); i++) {
             int move = list.pick(i);
-            if (goal == Goal.MATE && left == 1 && !MatingMoves.mayCheck(position, move)) {
+            if (mate && !self && left == 1 && !MatingMoves.mayCheck(position, move)) {
                 continue;
             }
             if (isOutOfNodes()) {
@@ -162,13 +195,16 @@ final class ForcedSolver {
     }
 
     private boolean isForced(int left, int ply) {
-        if (left == 0 && goal != Goal.SELFMATE) {
-            return position.inCheck() == (goal == Goal.MATE) && generator.count(position) == 0;
+        if (left == 0 && !self) {
+            return isEnded();
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
         if (list.isEmpty()) {
-            return goal != Goal.SELFMATE && position.inCheck() == (goal == Goal.MATE);
+            return !self && position.inCheck() == mate;
+        }
+        if (reflex && (left == 0 || anyEnds(list))) {
+            return anyEnds(list);
         }
         rankDefence(list, killers[ply]);
         for (int i = 0; i < list.size(); i++) {
@@ -191,10 +227,27 @@ final class ForcedSolver {
     }
 
     private boolean isAnswered(int left, int ply) {
-        if (goal == Goal.SELFMATE && position.inCheck() && generator.count(position) == 0) {
+        if (self && isEnded()) {
             return true;
         }
         return left > 0 && wins(left, ply);
+    }
+
+    /** Returns whether one of these moves ends the play. */
+    private boolean anyEnds(MoveList list) {
+        for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (mate && !MatingMoves.mayCheck(position, move)) {
+                continue;
+            }
+            position.make(move);
+            boolean ends = isEnded();
+            position.unmake(move);
+            if (ends) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void rankAttack(MoveList list, int killer) {

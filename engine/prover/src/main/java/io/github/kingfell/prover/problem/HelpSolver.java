@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds all lines of an exact number of plies that end in mate by the side that makes the last move. */
+/**
+ * Finds all lines of an exact number of plies that end in mate or stalemate by the side that makes the last move. In
+ * series play the other side passes, so that only the last move of a series may give check.
+ */
 @Hot
 final class HelpSolver {
     private final Position position;
@@ -20,6 +23,11 @@ final class HelpSolver {
     private final MoveList[] lists;
     private final int[] path;
     private final int mostLines;
+    private final boolean mate;
+
+    /** The other side passes after a move when more plies than this are left. */
+    private final int passesAbove;
+
     private final List<int[]> lines = new ArrayList<>();
     private long nodes;
     private int granted;
@@ -32,8 +40,10 @@ final class HelpSolver {
      * @param plies the greatest number of plies that will be asked for
      * @param mostLines lines after which the search breaks off
      */
-    HelpSolver(Position position, int plies, int mostLines, SearchControl control, ProblemTable table) {
+    HelpSolver(Position position, Goal goal, int plies, int mostLines, SearchControl control, ProblemTable table) {
         this.position = position;
+        mate = goal.isMate();
+        passesAbove = goal.isSeries() ? goal.isHelp() ? 1 : 0 : Integer.MAX_VALUE;
         this.control = control;
         this.table = table;
         this.mostLines = mostLines;
@@ -81,7 +91,7 @@ final class HelpSolver {
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            if (left == 1 && !MatingMoves.mayCheck(position, move)) {
+            if (left == 1 && mate && !MatingMoves.mayCheck(position, move)) {
                 continue;
             }
             if (isOutOfNodes()) {
@@ -90,8 +100,8 @@ final class HelpSolver {
             path[ply] = move;
             position.make(move);
             if (left > 1) {
-                found |= search(left - 1, ply + 1);
-            } else if (position.inCheck() && generator.count(position) == 0) {
+                found |= goOn(left - 1, ply + 1);
+            } else if (position.inCheck() == mate && generator.count(position) == 0) {
                 found = true;
                 keep(ply + 1);
             }
@@ -103,6 +113,20 @@ final class HelpSolver {
         if (!found && left > 1) {
             table.store(key, left, false, Move.NONE);
         }
+        return found;
+    }
+
+    /** Searches after a move that is not the last. */
+    private boolean goOn(int left, int ply) {
+        if (left <= passesAbove) {
+            return search(left, ply);
+        }
+        if (position.inCheck()) {
+            return false;
+        }
+        position.makeNull();
+        boolean found = search(left, ply);
+        position.unmakeNull();
         return found;
     }
 

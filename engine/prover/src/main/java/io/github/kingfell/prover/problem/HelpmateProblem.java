@@ -5,11 +5,13 @@ import io.github.kingfell.search.SearchControl;
 import java.util.List;
 
 /**
- * A helpmate. In h#n the side to move helps, and is mated by the other side's n-th move; in h#n.5 the side to move
- * begins, and mates with its last move. All solutions have exactly that length; other methods return the shorter ones.
+ * A problem of help or series play. In h#n the side to move helps, and is mated by the other side's n-th move; in h#n.5
+ * the side to move begins, and mates with its last move. In h=n it stalemates. All solutions have exactly that length;
+ * other methods return the shorter ones.
  */
 public final class HelpmateProblem {
     private final Position position;
+    private final Goal goal;
     private final int plies;
     private final HelpSolver solver;
 
@@ -21,16 +23,18 @@ public final class HelpmateProblem {
      * @param mostLines lines after which the search breaks off
      */
     public HelpmateProblem(Position root, int moves, int mostLines, SearchControl control, int tableMegabytes) {
-        this(root, mostLines, control, tableMegabytes, 2 * moves);
+        this(root, Goal.HELPMATE, mostLines, control, tableMegabytes, 2 * moves);
     }
 
-    private HelpmateProblem(Position root, int mostLines, SearchControl control, int tableMegabytes, int plies) {
-        if (plies < 1) {
-            throw new IllegalArgumentException("helpmate in " + plies + " plies");
+    private HelpmateProblem(
+            Position root, Goal goal, int mostLines, SearchControl control, int tableMegabytes, int plies) {
+        if (plies < 1 || goal.isForced()) {
+            throw new IllegalArgumentException(goal + " in " + plies + " plies");
         }
         position = root.copy();
+        this.goal = goal;
         this.plies = plies;
-        solver = new HelpSolver(position, plies, mostLines, control, new ProblemTable(tableMegabytes));
+        solver = new HelpSolver(position, goal, plies, mostLines, control, new ProblemTable(tableMegabytes));
     }
 
     /**
@@ -40,7 +44,18 @@ public final class HelpmateProblem {
      */
     public static HelpmateProblem ofPlies(
             Position root, int plies, int mostLines, SearchControl control, int tableMegabytes) {
-        return new HelpmateProblem(root, mostLines, control, tableMegabytes, plies);
+        return of(root, Goal.HELPMATE, plies, mostLines, control, tableMegabytes);
+    }
+
+    /**
+     * Makes a problem of help or series play.
+     *
+     * @param root copied
+     * @param plies of a solution, as {@link Goal#plies} counts them
+     */
+    public static HelpmateProblem of(
+            Position root, Goal goal, int plies, int mostLines, SearchControl control, int tableMegabytes) {
+        return new HelpmateProblem(root, goal, mostLines, control, tableMegabytes, plies);
     }
 
     /** Returns all lines of exactly that length. */
@@ -50,7 +65,8 @@ public final class HelpmateProblem {
 
     /** Returns all lines that are shorter by whole moves, of the least length that has any. */
     public List<int[]> shortSolutions() {
-        for (int fewer = 2 - plies % 2; fewer < plies; fewer += 2) {
+        int least = goal.isSeries() ? goal.plies(1, false) : 2 - plies % 2;
+        for (int fewer = least; fewer < plies; fewer += goal.isSeries() ? 1 : 2) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
                 return lines;
@@ -61,14 +77,15 @@ public final class HelpmateProblem {
 
     /**
      * Returns all lines without the first move, begun by the other side: those of h#(n-½) for h#n, and of h#n for
-     * h#n.5. Empty when the side to move is in check.
+     * h#n.5. In ser-h#n the other side mates at once. Empty when the side to move is in check, and in a series that the
+     * same side ends.
      */
     public List<int[]> setPlay() {
-        if (position.inCheck() || plies == 1) {
+        if (position.inCheck() || plies == 1 || goal.play() == Goal.Play.SERIES) {
             return List.of();
         }
         position.makeNull();
-        List<int[]> lines = solver.lines(plies - 1);
+        List<int[]> lines = solver.lines(goal.isSeries() ? 1 : plies - 1);
         position.unmakeNull();
         return lines;
     }

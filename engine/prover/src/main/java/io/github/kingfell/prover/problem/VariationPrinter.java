@@ -72,6 +72,29 @@ public final class VariationPrinter {
         return text.toString();
     }
 
+    /**
+     * Returns the line of a problem of help or series play: a help line as above, or {@code 1. Kb3 2. Kc2 Qb2#}.
+     *
+     * @param passed the side to move in the root has passed: the set play
+     */
+    public static String line(Position root, Goal goal, int[] line, boolean passed) {
+        if (!goal.isSeries() || passed) {
+            return helpLine(root, line, passed, !goal.isSeries() && line.length % 2 == (passed ? 0 : 1));
+        }
+        VariationPrinter printer = new VariationPrinter(root);
+        int series = goal.isHelp() ? line.length - 1 : line.length;
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < line.length; i++) {
+            text.append(i == 0 ? "" : " ").append(i < series ? (i + 1) + ". " : "");
+            text.append(printer.san(line[i]));
+            printer.position.make(line[i]);
+            if (i < series - 1) {
+                printer.position.makeNull();
+            }
+        }
+        return text.toString();
+    }
+
     private String move(Continuation continuation, int number, String indent, String sign) {
         StringBuilder text = new StringBuilder(indent).append(number).append(". ");
         text.append(san(continuation.move())).append(sign);

@@ -105,6 +105,24 @@ class HelpmateProblemTest {
         assertThat(problem.isComplete()).isFalse();
     }
 
+    /** No check before the last move of a series, and each number is one move. */
+    @Test
+    void seriesAreNumberedByMoves() {
+        String direct = "1k6/8/8/8/2K5/8/7R/8 w - - 0 1";
+        assertThat(series(direct, Goal.SERIES_MATE, 3)).contains("1. Kc5 2. Kb6 3. Rh8#");
+        assertThat(series(direct, Goal.SERIES_MATE, 2)).isEmpty();
+        assertThat(series("8/8/8/8/8/2K5/7R/4k3 b - - 0 1", Goal.SERIES_HELPMATE, 2))
+                .containsExactly("1. Kd1 2. Kc1 Rh1#");
+    }
+
+    private static List<String> series(String fen, Goal goal, int moves) {
+        return HelpmateProblem.of(Positions.of(fen), goal, goal.plies(moves, false), 99, SearchControl.unlimited(), 1)
+                .solutions()
+                .stream()
+                .map(line -> VariationPrinter.line(Positions.of(fen), goal, line, false))
+                .toList();
+    }
+
     @Test
     void atLeastOneMove() {
         assertThatThrownBy(() -> problem(COOKED, 0, 1)).isInstanceOf(IllegalArgumentException.class);

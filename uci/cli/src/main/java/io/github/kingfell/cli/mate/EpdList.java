@@ -78,7 +78,8 @@ public final class EpdList {
         require(input.isList(), "no such file: " + name, spec);
         List<Epd> lines = new ArrayList<>();
         int number = 0;
-        try (BufferedReader reader = input.open()) {
+        try (MateInput.Opened opened = input.open();
+                BufferedReader reader = opened.lines()) {
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 number++;
                 if (!line.isBlank() && !line.startsWith("#")) {

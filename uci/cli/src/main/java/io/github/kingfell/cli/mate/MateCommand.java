@@ -24,7 +24,14 @@ import io.github.kingfell.workbench.mate.OneMate;
 import io.github.kingfell.workbench.mate.ProofFiles;
 import io.github.kingfell.workbench.mate.ProofTargets;
 import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.mate.TaskList;
 import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.problem.FileKind;
+import io.github.kingfell.workbench.problem.FoundTask;
+import io.github.kingfell.workbench.problem.LichessPuzzle;
+import io.github.kingfell.workbench.problem.ProblemTasks;
+import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.problem.TypedPosition;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -33,6 +40,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -46,7 +54,10 @@ public final class MateCommand extends InterruptibleCommand {
             arity = "1..*",
             paramLabel = "FEN",
             description =
-                    "the position, quoted or not; or a file of FEN or EPD lines; or - for lines from standard input")
+                    "the position, quoted or not: FEN, or the board alone; a stipulation may follow, such as #2, h#2.5,"
+                            + " s#3, r#2, =2, ser-h#6, and twins, such as \"b) wKa1-b1\". Or a file: lines of FEN or"
+                            + " EPD, PGN, Popeye's input in English, French or German, Olive's .olv, or the puzzles of"
+                            + " lichess as CSV. Or - for standard input")
     private List<String> fen = List.of();
 
     @Mixin
@@ -78,26 +89,35 @@ public final class MateCommand extends InterruptibleCommand {
 
     @Override
     public Integer call() throws NotationException, InterruptedException {
-        MateInput input = new MateInput(String.join(" ", fen));
+        TypedPosition typed = TypedPosition.of(fen, asked.ofGoal());
+        asked.take(typed.stipulation(), search, spec);
+        MateInput input = new MateInput(typed.text());
         boolean isList = input.isList() || list.json() || list.resume() != null;
         check(input, isList);
+        checkTwins(typed, isList);
         try {
+            if (!typed.twins().isEmpty()) {
+                return solveTwins(typed);
+            }
             if (isList) {
+                if (!typed.assumed().isEmpty()) {
+                    err().println(typed.assumed());
+                }
                 return answerList(input);
             }
             Position position = Epd.parse(input.text()).position();
-            return asked.isPlainMate() ? prove(position) : answer(position);
+            return asked.isPlainMate() ? prove(position, typed.assumed()) : answer(position, typed.assumed());
         } catch (IOException e) {
             throw usageError("cannot read " + FileProblem.of(e), e);
         }
     }
 
     /** Searches for one mate and its proof. */
-    private int prove(Position position) throws InterruptedException, IOException {
+    private int prove(Position position, String assumed) throws InterruptedException, IOException {
         Optional<Checkpoint> checkpoint =
                 checkpoints.open(position, search.length().moves(), spec.commandLine());
         PrintWriter out = out();
-        show(position, out);
+        show(position, assumed, out);
         out.flush();
         try (Engine engine = search.engine(engines, spec.commandLine())) {
             PrintWriter err = err();
@@ -109,11 +129,11 @@ public final class MateCommand extends InterruptibleCommand {
     }
 
     /** Answers another question than for a mate, for one position. */
-    private int answer(Position position) throws NotationException, InterruptedException, IOException {
+    private int answer(Position position, String assumed) throws NotationException, InterruptedException, IOException {
         PrintWriter out = out();
         try (MateQuestion question = question()) {
             MateAnswer answer = question.answer(new Epd(position, Map.of()));
-            show(position, out);
+            show(position, assumed, out);
             answer.report().forEach(out::println);
             out.println(answer.effort());
             if (question instanceof MaterialQuestion material) {
@@ -131,15 +151,27 @@ public final class MateCommand extends InterruptibleCommand {
         PrintWriter out = out();
         PrintWriter err = err();
         Path resume = list.resume();
-        try (BufferedReader lines = input.open();
-                ResultFile results = resume == null ? null : new ResultFile(resume);
-                MateQuestion question = question()) {
+        try (MateInput.Opened opened = input.open();
+                ResultFile results = resume == null ? null : new ResultFile(resume)) {
+            if (ProblemTasks.has(opened.kind())) {
+                require(
+                        !asked.areForAll(search),
+                        "the problems of the file have stipulations of their own: --goal, --in and the like are for"
+                                + " positions and for lines of FEN or EPD",
+                        spec);
+                return solve(ProblemTasks.read(opened.kind(), opened.bytes()), results);
+            }
             ProgressLine progress = new ProgressLine(
                     err, input.isList() && list.progress(), list.shard().share(input.count()));
-            MateList answers = new MateList(question, settings(), list.json(), results, list.shard(), out, err);
-            int code = answers.run(lines, progress);
-            answers.unfinished().ifPresent(this::leaveUnfinished);
-            return code;
+            try (BufferedReader lines = opened.lines();
+                    MateQuestion question = question()) {
+                MateList.LineReader reader =
+                        opened.kind() == FileKind.LICHESS ? LichessPuzzle::read : line -> Optional.of(Epd.parse(line));
+                MateList answers = new MateList(question, settings(), list.json(), results, list.shard(), out, err);
+                int code = answers.run(lines, reader, progress);
+                answers.unfinished().ifPresent(this::leaveUnfinished);
+                return code;
+            }
         }
     }
 
@@ -151,9 +183,48 @@ public final class MateCommand extends InterruptibleCommand {
         return asked.question(search, interruption(), engines, spec.commandLine());
     }
 
-    private static void show(Position position, PrintWriter out) {
+    /** Solves a position with its twins. */
+    private int solveTwins(TypedPosition typed) throws InterruptedException, NotationException, IOException {
+        Stipulation stipulation = typed.stipulation().or(asked::ofGoal).orElseThrow();
+        List<FoundTask> tasks = typed.tasks(stipulation, asked.shown()).stream()
+                .map(task -> new FoundTask(task.line(), task.title(), task, ""))
+                .toList();
+        if (!typed.assumed().isEmpty()) {
+            (list.json() ? err() : out()).println(typed.assumed());
+        }
+        return solve(tasks, null);
+    }
+
+    private int solve(List<FoundTask> tasks, @Nullable ResultFile results) throws InterruptedException, IOException {
+        PrintWriter err = err();
+        ProgressLine progress =
+                new ProgressLine(err, list.progress(), list.shard().share(tasks.size()));
+        TaskList answers = new TaskList(
+                task -> asked.question(task, search, interruption(), engines, spec.commandLine()),
+                settings(),
+                list.json(),
+                results,
+                out(),
+                err);
+        int code = answers.run(tasks, list.shard(), progress);
+        answers.unfinished().ifPresent(this::leaveUnfinished);
+        return code;
+    }
+
+    private void checkTwins(TypedPosition typed, boolean isList) {
+        require(typed.twins().isEmpty() || !isList || list.json(), "twins follow a position, not a file", spec);
+        require(
+                typed.twins().isEmpty() || typed.stipulation().or(asked::ofGoal).isPresent(),
+                "twins need a stipulation, such as \"h#2\"",
+                spec);
+    }
+
+    private static void show(Position position, String assumed, PrintWriter out) {
         out.print(BoardText.board(position));
         out.println("Fen: " + Fen.format(position));
+        if (!assumed.isEmpty()) {
+            out.println(assumed);
+        }
         out.println();
     }
 

@@ -74,6 +74,11 @@ final class MateSearchOptions {
         return length;
     }
 
+    /** Takes a length that stands in a stipulation. */
+    void length(MoveCount stated) {
+        length = stated;
+    }
+
     /** Returns a new engine with the user's tables. */
     Engine engine(Supplier<Engine> engines, CommandLine command) {
         Engine engine = engines.get();

@@ -1,11 +1,18 @@
 package io.github.kingfell.cli.mate;
 
 import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.mate.AskedGoal;
 import io.github.kingfell.workbench.mate.AskedProblem;
+import io.github.kingfell.workbench.problem.SolvingOptions;
+import io.github.kingfell.workbench.problem.Stipulation;
+import java.util.Iterator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** Options for composed problems: every move is tried, and repetition and the fifty-move rule do not apply. */
 final class ProblemOptions {
@@ -21,10 +28,13 @@ final class ProblemOptions {
         @Option(
                 names = "--goal",
                 paramLabel = "GOAL",
+                converter = GoalConverter.class,
+                completionCandidates = Names.class,
                 description =
-                        "mate, stalemate, selfmate (the side to move forces the other to mate it) or helpmate (the"
-                                + " side to move begins and helps the other to mate it; with half a move, --in 2.5, it"
-                                + " begins and mates);"
+                        "mate, stalemate, selfmate (the side to move forces the other to mate it), reflexmate, helpmate"
+                                + " (the side to move begins and helps the other to mate it; with half a move, it"
+                                + " begins and mates), series-mate, series-helpmate, and others by their signs; or a"
+                                + " stipulation such as h#2.5, s#3, r#2, ser-h#6, which may also follow the position;"
                                 + " default: mate. Or material, see below")
         private @Nullable AskedGoal goal;
 
@@ -54,7 +64,7 @@ final class ProblemOptions {
 
     /** Returns true when a gain of material is the goal, which is no problem. */
     boolean isMaterial() {
-        return group.goal == AskedGoal.MATERIAL;
+        return group.goal != null && group.goal.material();
     }
 
     boolean areValid() {
@@ -66,6 +76,59 @@ final class ProblemOptions {
     }
 
     AskedProblem asked() {
-        return new AskedProblem(goal(), group.setPlay, group.tries, group.variations);
+        return new AskedProblem(goal(), shown());
+    }
+
+    /** Returns what is shown besides the solutions. */
+    SolvingOptions shown() {
+        return SolvingOptions.KEYS
+                .withSetPlay(group.setPlay)
+                .withTries(group.tries)
+                .withVariations(group.variations);
+    }
+
+    /** Returns the stipulation of {@code --goal}, if it has a number. */
+    Optional<Stipulation> stipulation() {
+        return group.goal == null ? Optional.empty() : group.goal.stipulation();
+    }
+
+    /** Returns true when a goal was given, with or without a number. */
+    boolean hasGoal() {
+        return group.goal != null;
+    }
+
+    /** Returns true when more than the shortest mate is asked for. */
+    boolean hasParts() {
+        return group.allKeys || group.setPlay || group.tries || group.variations;
+    }
+
+    /** Takes a goal that stands after the position. */
+    void goal(Goal goal) {
+        group.goal = new AskedGoal(goal, false, Optional.empty());
+    }
+
+    /** Leaves the search for a mate to the prover. */
+    void withoutGoal() {
+        group.goal = null;
+    }
+
+    /** Reads a goal. */
+    static final class GoalConverter implements ITypeConverter<AskedGoal> {
+        @Override
+        public AskedGoal convert(String text) {
+            try {
+                return AskedGoal.parse(text);
+            } catch (NotationException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
+        }
+    }
+
+    /** The names of the goals. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return AskedGoal.names().iterator();
+        }
     }
 }

@@ -2,10 +2,12 @@ package io.github.kingfell.cli.mate;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.cli.input.MoveCount;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.classic.BellQuestion;
+import io.github.kingfell.workbench.mate.AskedProblem;
 import io.github.kingfell.workbench.mate.MateQuestion;
 import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.MaterialQuestion;
@@ -13,6 +15,10 @@ import io.github.kingfell.workbench.mate.ProblemQuestion;
 import io.github.kingfell.workbench.mate.ProverQuestion;
 import io.github.kingfell.workbench.mate.RestrictedQuestion;
 import io.github.kingfell.workbench.mate.Restrictions;
+import io.github.kingfell.workbench.problem.ProblemTask;
+import io.github.kingfell.workbench.problem.SolvingOptions;
+import io.github.kingfell.workbench.problem.Stipulation;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -34,6 +40,82 @@ final class QuestionOptions {
     /** @param restrictions which the command shows before these options */
     QuestionOptions(RestrictionOptions restrictions) {
         this.restrictions = restrictions;
+    }
+
+    /** Direct mates of more moves than this are searched by the prover, unless keys or variations are asked for. */
+    private static final int MOST_TRIED = 4;
+
+    /**
+     * Takes a stipulation that stands after the position, or else that of {@code --goal}, for the goal and the length.
+     *
+     * @throws picocli.CommandLine.ParameterException when it is not solved, or contradicts an option
+     */
+    void take(Optional<Stipulation> typed, MateSearchOptions search, CommandSpec spec) {
+        Optional<Stipulation> stated = typed.or(problem::stipulation);
+        if (stated.isEmpty()) {
+            return;
+        }
+        Stipulation stipulation = stated.get();
+        require(stipulation.goal().isPresent(), "no solver for the stipulation " + stipulation.text(), spec);
+        Goal goal = stipulation.goal().orElseThrow();
+        boolean sameGoal = !problem.hasGoal() || !problem.isMaterial() && problem.goal() == goal;
+        require(typed.isEmpty() || sameGoal, "two goals: --goal and " + stipulation.text(), spec);
+        require(
+                typed.isEmpty()
+                        || problem.stipulation().isEmpty()
+                        || problem.stipulation().equals(typed),
+                "two stipulations: --goal and " + stipulation.text(),
+                spec);
+        MoveCount length = new MoveCount(stipulation.moves(), stipulation.isHalf());
+        // In h#2.5 the side that begins makes three moves, and the number is 2.
+        MoveCount number = stipulation.isHalf() ? new MoveCount(stipulation.moves() - 1, true) : length;
+        require(
+                search.length().equals(new MoveCount(0, false))
+                        || search.length().equals(number),
+                "two lengths: --in and " + stipulation.text(),
+                spec);
+        search.length(number);
+        boolean plain = goal == Goal.MATE && !problem.hasParts();
+        boolean elsewhere = past.isSet() || restrictions.chosen().areSet() || stipulation.moves() > MOST_TRIED;
+        if (plain && elsewhere) {
+            problem.withoutGoal();
+        } else {
+            problem.goal(goal);
+        }
+    }
+
+    /** Returns the question for one problem of a file, which has a stipulation and wishes of its own. */
+    MateQuestion question(
+            ProblemTask task,
+            MateSearchOptions search,
+            Interruption interruption,
+            Supplier<Engine> engines,
+            CommandLine command) {
+        Stipulation stipulation = task.stipulation();
+        SolvingOptions wishes = task.options().with(problem.shown());
+        int whole = stipulation.isHalf() ? stipulation.moves() - 1 : stipulation.moves();
+        MateSettings settings = search.settings(interruption).of(whole, wishes.seconds());
+        boolean parts = problem.hasParts() || wishes.tries() || wishes.variations() || wishes.setPlay();
+        if (stipulation.kind() == Stipulation.Kind.MATE && whole > MOST_TRIED && !parts) {
+            return new ProverQuestion(search.engine(engines, command), settings);
+        }
+        AskedProblem asked = new AskedProblem(stipulation.goal().orElseThrow(), wishes);
+        return new ProblemQuestion(asked, restrictions.chosen(), settings, stipulation.isHalf());
+    }
+
+    /** Returns true when the options say what is asked of every position. */
+    boolean areForAll(MateSearchOptions search) {
+        return problem.hasGoal() || past.isSet() || !search.length().equals(new MoveCount(0, false));
+    }
+
+    /** Returns the stipulation of {@code --goal}, if it has a number. */
+    Optional<Stipulation> ofGoal() {
+        return problem.stipulation();
+    }
+
+    /** Returns what is shown of a problem besides its solutions. */
+    SolvingOptions shown() {
+        return problem.shown();
     }
 
     /** Returns true for a mate by any moves. */
@@ -73,7 +155,7 @@ final class QuestionOptions {
     void check(MateSearchOptions search, boolean mateFiles, CommandSpec spec) {
         boolean restricted = restrictions.chosen().areSet();
         require(
-                !search.length().half() || problem.goal() == Goal.HELPMATE && !problem.isMaterial(),
+                !search.length().half() || problem.goal().play() == Goal.Play.HELP && !problem.isMaterial(),
                 "only helpmates can have half a move: --goal helpmate",
                 spec);
         require(restrictions.areValid(), "--king-moves must not be negative", spec);

@@ -58,8 +58,9 @@ public final class SuiteCommand extends InterruptibleCommand {
             arity = "0..*",
             paramLabel = "BOOK",
             description =
-                    "files of EPD lines, of PGN games with FEN tags, or in Popeye's input language; the name of a "
-                            + "suite such as problem/composed, or - for standard input")
+                    "files of EPD lines, of PGN games with FEN tags, in Popeye's input language, of Olive (.olv), or of"
+                            + " lichess puzzles (CSV); the name of a suite such as problem/composed, or - for standard"
+                            + " input")
     private List<String> books = List.of();
 
     @Option(

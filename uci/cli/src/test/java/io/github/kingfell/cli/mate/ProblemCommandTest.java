@@ -7,12 +7,16 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.workbench.output.JsonObject;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -97,7 +101,10 @@ class ProblemCommandTest {
         String doubleCheck = "8/4P2b/8/1p6/6R1/3k4/3n4/6K1 w - - 0 1";
         assertThat(run(doubleCheck, "--goal helpmate --in 2.5 --set-play")).isZero();
         assertThat(printed())
-                .containsExactly("h#2.5 1 solution (others disproved by search)", "  1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#");
+                .containsExactly(
+                        "h#2.5 1 solution (others disproved by search)",
+                        "  1... e8=B 2. Ke2 Bh5 3. Bd3 Re4#",
+                        "no set play");
         out.getBuffer().setLength(0);
         assertThat(run(doubleCheck, "--goal helpmate --in 2.5 --json")).isZero();
         JsonNode problem = JsonObject.read(out.toString().strip());
@@ -109,6 +116,57 @@ class ProblemCommandTest {
         assertThat(run("8/8/8/8/8/3bk3/4p3/2R2K1R w - - 0 1", "--goal helpmate --in 0.5"))
                 .isEqualTo(1);
         assertThat(printed()).containsExactly("h#0.5 no solution (disproved by search)");
+    }
+
+    /** The board alone, a stipulation after it, and reflex and series play. */
+    @Test
+    void asProblemistsTypeIt() {
+        assertThat(run("kbK5/pp6/1P6/8/8/8/8/R7", "#2")).isZero();
+        assertThat(printed()).containsExactly("#2 key Ra6, unique (others disproved by search)");
+        assertThat(out.toString()).contains("\nassumed: White begins, as usual with #2\n");
+        out.getBuffer().setLength(0);
+        assertThat(run("8/8/8/8/8/2K5/7R/4k3", "--goal ser-h#2")).isZero();
+        assertThat(printed())
+                .containsExactly("ser-h#2 1 solution (others disproved by search)", "  1. Kd1 2. Kc1 Rh1#");
+        out.getBuffer().setLength(0);
+        assertThat(run("8/8/8/8/8/2K5/7R/4k3", "--goal ser-h#2 --json")).isZero();
+        assertThat(JsonObject.read(out.toString().strip()).at("/solutions/0/pv").toString())
+                .isEqualTo("[\"e1d1\",\"d1c1\",\"h2h1\"]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"#2 --in 3", "#2 --goal s#2", "pser-h#3", "h#2 --checks-only", "x"})
+    void aStipulationContradictsNoOption(String words) {
+        assertThat(run("kbK5/pp6/1P6/8/8/8/8/R7", words)).isEqualTo(2);
+        assertThat(err.toString()).startsWith("kingfell: ").doesNotContain("Exception");
+    }
+
+    /** Twins, wishes and a condition in German; each problem has its own stipulation. */
+    @Test
+    void aFileOfPopeye(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("problems.inp");
+        Files.writeString(file, """
+                anfa
+                auto Paul Morphy
+                ford #2
+                opti vari ohnedrohung pieps
+                stei weiss kc8 ta1 bb6 schw ka8 lb8 ba7b7
+                zwil vers a1 a2
+                weiter
+                ford #2 bedi circe
+                stei weiss kc8 ta1 bb6 schw ka8 lb8 ba7b7
+                ende
+                """);
+        assertThat(run(file.toString(), "--time 20")).isEqualTo(2);
+        assertThat(out.toString())
+                .contains("1  Paul Morphy, a)  #2\nFen: kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\n#2 key Ra6, unique")
+                .contains("1  Paul Morphy, b) wRa1-a2  #2\n")
+                .contains("variations:\n  1. Ra6!\n");
+        assertThat(err.toString())
+                .contains("kingfell: line 7: the condition circe is not supported")
+                .contains("solved 2 of 2, 1 bad line");
+        assertThat(run(file.toString(), "--goal s#2")).isEqualTo(2);
+        assertThat(err.toString()).contains("stipulations of their own");
     }
 
     @Test
@@ -150,7 +208,8 @@ class ProblemCommandTest {
         assertThat(run("8/8/6N1/8/6pp/6k1/4K1B1/7R b - - 0 1", "--goal helpmate --in 2 --set-play"))
                 .isZero();
         assertThat(printed())
-                .containsExactly("h#2 1 solution (others disproved by search)", "  1. h3 Nf4 2. hxg2 Nh5#");
+                .containsExactly(
+                        "h#2 1 solution (others disproved by search)", "  1. h3 Nf4 2. hxg2 Nh5#", "no set play");
         out.getBuffer().setLength(0);
         assertThat(run("7k/8/6K1/8/8/8/8/RR6 b - - 0 1", "--goal helpmate --in 2 --set-play"))
                 .isZero();

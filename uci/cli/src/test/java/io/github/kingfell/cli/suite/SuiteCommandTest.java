@@ -198,7 +198,7 @@ class SuiteCommandTest {
         assertThat(run("suite", other.toString())).isEqualTo(2);
         assertThat(printed().stream().filter(line -> line.contains(" bad  ")))
                 .hasSize(1)
-                .allMatch(line -> line.contains("not a file of problems"));
+                .allMatch(line -> line.contains("not a file of positions"));
     }
 
     @Test

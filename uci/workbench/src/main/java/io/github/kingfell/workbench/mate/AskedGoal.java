@@ -1,23 +1,63 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.problem.Stipulation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
-/** The goals that a user may ask for: those of composed problems, and a gain of material. */
-public enum AskedGoal {
-    MATE(Goal.MATE),
-    STALEMATE(Goal.STALEMATE),
-    SELFMATE(Goal.SELFMATE),
-    HELPMATE(Goal.HELPMATE),
-    /** Not a problem: a gain is proven over the board. */
-    MATERIAL(Goal.MATE);
+/**
+ * The goal that a user asks for: one of composed problems, or a gain of material.
+ *
+ * @param problem the goal of the problem solver
+ * @param material true for a gain of material, which is proven over the board
+ * @param stipulation the goal with its number of moves, when both were given
+ */
+public record AskedGoal(Goal problem, boolean material, Optional<Stipulation> stipulation) {
+    private static final String MATERIAL = "material";
 
-    private final Goal problem;
-
-    AskedGoal(Goal problem) {
-        this.problem = problem;
+    /**
+     * Reads the name of a goal, its sign, or a stipulation: {@code helpmate}, {@code h#}, {@code h#2.5}.
+     *
+     * @throws NotationException when there is no such goal
+     */
+    public static AskedGoal parse(String text) throws NotationException {
+        String plain = text.strip().toLowerCase(Locale.ROOT);
+        if (plain.equals(MATERIAL)) {
+            return new AskedGoal(Goal.MATE, true, Optional.empty());
+        }
+        Optional<Goal> named = Arrays.stream(Goal.values())
+                .filter(goal -> plain.equals(name(goal)) || plain.equals(goal.sign()))
+                .findFirst();
+        if (named.isPresent()) {
+            return new AskedGoal(named.get(), false, Optional.empty());
+        }
+        Optional<Stipulation> stipulation = Stipulation.parse(plain);
+        Goal goal = stipulation
+                .flatMap(Stipulation::goal)
+                .orElseThrow(() -> new NotationException("expected one of " + String.join(", ", names())
+                        + " or a stipulation such as h#2, not \"" + text + '"'));
+        return new AskedGoal(goal, false, stipulation);
     }
 
-    public Goal problem() {
-        return problem;
+    /** Returns the names of all goals. */
+    public static List<String> names() {
+        List<String> names = new ArrayList<>();
+        Arrays.stream(Goal.values()).map(AskedGoal::name).forEach(names::add);
+        names.add(MATERIAL);
+        return names;
+    }
+
+    private static String name(Goal goal) {
+        return goal.name()
+                .toLowerCase(Locale.ROOT)
+                .replace("_stalemate", "-stalemate")
+                .replace("semi_", "semi-")
+                .replace("reflex_mate", "reflexmate")
+                .replace("series_", "series-")
+                .replace("help_", "help-");
     }
 }

@@ -25,6 +25,9 @@ final class ForcedReport implements ProblemReport {
     private final List<Continuation> variations = new ArrayList<>();
     private boolean completeBlock;
 
+    /** Keys beyond the number asked for. */
+    private int left;
+
     ForcedReport(Position position, AskedProblem options, int moves, Restrictions restrictions, MateSettings settings) {
         this.position = position;
         this.options = options;
@@ -36,19 +39,34 @@ final class ForcedReport implements ProblemReport {
 
     @Override
     public void solve() {
+        if (!options.show().threats()) {
+            problem.omitThreats();
+        }
         keys = problem.keys();
-        if (options.setPlay()) {
+        int most = options.show().solutions();
+        if (most > 0 && keys.size() > most) {
+            left = keys.size() - most;
+            keys = keys.subList(0, most);
+        }
+        if (options.show().setPlay()) {
             setPlay = problem.setPlay();
             completeBlock = problem.isCompleteBlock(setPlay);
+            setPlay = options.show().shortVariations() ? setPlay : DefenderReply.withoutShort(setPlay, moves - 1);
         }
-        if (options.tries()) {
-            tries = problem.tries();
+        if (options.show().tries()) {
+            tries = problem.tries().stream()
+                    .map(attempt -> new Try(attempt.move(), attempt.refutation(), shown(attempt.play())))
+                    .toList();
         }
-        if (options.variations()) {
+        if (options.show().variations()) {
             for (ForcedProblem.Key key : keys) {
-                variations.add(problem.variations(key.move()));
+                variations.add(shown(problem.variations(key.move())));
             }
         }
+    }
+
+    private Continuation shown(Continuation play) {
+        return options.show().shortVariations() ? play : play.withoutShort();
     }
 
     @Override
@@ -85,11 +103,11 @@ final class ForcedReport implements ProblemReport {
     @Override
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(claim()));
-        if (options.setPlay()) {
+        if (options.show().setPlay()) {
             lines.add(setPlay.isEmpty() ? "no set play" : completeBlock ? "set play, complete block:" : "set play:");
             setPlayText().forEach(line -> lines.add("  " + line));
         }
-        if (options.tries()) {
+        if (options.show().tries()) {
             lines.add(tries.isEmpty() ? "no tries" : "tries:");
             tries.forEach(attempt -> VariationPrinter.tries(position, attempt).forEach(line -> lines.add("  " + line)));
         }
@@ -110,25 +128,25 @@ final class ForcedReport implements ProblemReport {
                                 .put("move", VariationJson.move(position, key.move()))
                                 .put("length", key.length()))
                         .toList());
-        details.put("cooked", keys.size() > 1);
+        details.put("cooked", keys.size() + left > 1);
         if (!keys.isEmpty()) {
             details.put("foundBy", Grounds.SEARCH.word());
         }
         if (isComplete() && !restrictions.areSet()) {
             details.put("disprovedBy", Grounds.SEARCH.word());
         }
-        if (options.setPlay()) {
+        if (options.show().setPlay()) {
             details.putObjects("setPlay", VariationJson.setPlay(position, setPlay));
             details.put("completeBlock", completeBlock);
         }
-        if (options.tries()) {
+        if (options.show().tries()) {
             details.putObjects(
                     "tries",
                     tries.stream()
                             .map(attempt -> VariationJson.of(position, attempt))
                             .toList());
         }
-        if (options.variations()) {
+        if (options.show().variations()) {
             details.putObjects(
                     "variations",
                     variations.stream()
@@ -152,15 +170,16 @@ final class ForcedReport implements ProblemReport {
                     : " (" + Grounds.SEARCH.words() + ")";
             return stipulation + "no key" + (isComplete() ? none : unknown);
         }
-        String all = String.join(", ", keys.stream().map(this::text).toList());
-        String count = keys.size() == 1
+        String all =
+                String.join(", ", keys.stream().map(this::text).toList()) + (left == 0 ? "" : " and " + left + " more");
+        String count = keys.size() + left == 1
                 ? "key " + all + (isUnique() ? ", unique (others " + Grounds.SEARCH.words() + ")" : "")
-                : keys.size() + " keys, cooked: " + all + " (" + Grounds.SEARCH.wordsOfMate() + ")";
+                : keys.size() + left + " keys, cooked: " + all + " (" + Grounds.SEARCH.wordsOfMate() + ")";
         return stipulation + count + unknown;
     }
 
     private boolean isUnique() {
-        return keys.size() == 1 && isComplete() && !restrictions.areSet();
+        return keys.size() + left == 1 && isComplete() && !restrictions.areSet();
     }
 
     private String text(ForcedProblem.Key key) {

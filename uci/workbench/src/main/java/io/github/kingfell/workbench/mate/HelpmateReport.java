@@ -9,12 +9,12 @@ import io.github.kingfell.workbench.output.LineJson;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All solutions of a helpmate, the shorter ones that cook it, and the set play. */
+/** All solutions of a problem of help or series play, the shorter ones that cook it, and the set play. */
 final class HelpmateReport implements ProblemReport {
     private static final int MOST_LINES = 1000;
 
     private final Position position;
-    private final boolean wantsSetPlay;
+    private final AskedProblem asked;
     private final int plies;
     private final HelpmateProblem problem;
     private List<int[]> solutions = List.of();
@@ -22,17 +22,18 @@ final class HelpmateReport implements ProblemReport {
     private List<int[]> setPlay = List.of();
 
     /** @param plies single moves of both sides; an odd number is a problem with half a move */
-    HelpmateReport(Position position, boolean wantsSetPlay, int plies, MateSettings settings) {
+    HelpmateReport(Position position, AskedProblem asked, int plies, MateSettings settings) {
         this.position = position;
-        this.wantsSetPlay = wantsSetPlay;
+        this.asked = asked;
         this.plies = plies;
-        problem = HelpmateProblem.ofPlies(position, plies, MOST_LINES, settings.control(), settings.hash());
+        int most = asked.show().solutions() > 0 ? Math.min(asked.show().solutions(), MOST_LINES) : MOST_LINES;
+        problem = HelpmateProblem.of(position, asked.goal(), plies, most, settings.control(), settings.hash());
     }
 
     @Override
     public void solve() {
         shorter = problem.shortSolutions();
-        if (wantsSetPlay) {
+        if (asked.show().setPlay()) {
             setPlay = problem.setPlay();
         }
         solutions = problem.solutions();
@@ -56,7 +57,7 @@ final class HelpmateReport implements ProblemReport {
     @Override
     public int length() {
         int length = shorter.isEmpty() ? solutions.isEmpty() ? 0 : plies : shorter.get(0).length;
-        return (length + 1) / 2;
+        return moves(length);
     }
 
     @Override
@@ -68,6 +69,9 @@ final class HelpmateReport implements ProblemReport {
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(claim()));
         text(solutions, false).forEach(line -> lines.add("  " + line));
+        if (asked.show().setPlay() && setPlay.isEmpty()) {
+            lines.add("no set play");
+        }
         section("set play:", text(setPlay, true), lines);
         section("shorter:", text(shorter, false), lines);
         return lines;
@@ -79,7 +83,7 @@ final class HelpmateReport implements ProblemReport {
         if (isHalf()) {
             details.put("in", plies / 2.0, 1);
         } else {
-            details.put("in", plies / 2);
+            details.put("in", moves(plies));
         }
         details.put("complete", isComplete()).putObjects("solutions", objects(solutions, false));
         details.putObjects("shorter", objects(shorter, false));
@@ -89,7 +93,7 @@ final class HelpmateReport implements ProblemReport {
         if (isComplete()) {
             details.put("disprovedBy", Grounds.SEARCH.word());
         }
-        return wantsSetPlay ? details.putObjects("setPlay", objects(setPlay, true)) : details;
+        return asked.show().setPlay() ? details.putObjects("setPlay", objects(setPlay, true)) : details;
     }
 
     @Override
@@ -104,21 +108,25 @@ final class HelpmateReport implements ProblemReport {
                         + (solutions.size() == 1 ? " solution" : " solutions")
                         + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (more are possible)");
         String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
-        return "h#" + number(plies) + " " + count
+        return asked.goal().sign() + number(plies) + " " + count
                 + (shorter.isEmpty() ? "" : String.format(cooks, number(shorter.get(0).length)));
     }
 
     private boolean isHalf() {
-        return plies % 2 == 1;
+        return !asked.goal().isSeries() && plies % 2 == 1;
     }
 
-    private static String number(int plies) {
-        return plies / 2 + (plies % 2 == 1 ? ".5" : "");
+    private String number(int plies) {
+        return asked.goal().isSeries() ? "" + moves(plies) : plies / 2 + (plies % 2 == 1 ? ".5" : "");
+    }
+
+    private int moves(int plies) {
+        return asked.goal().isSeries() ? Math.max(0, plies - asked.goal().plies(0, false)) : (plies + 1) / 2;
     }
 
     private List<String> text(List<int[]> lines, boolean passed) {
         return lines.stream()
-                .map(line -> VariationPrinter.helpLine(position, line, passed, isHalf()))
+                .map(line -> VariationPrinter.line(position, asked.goal(), line, passed))
                 .toList();
     }
 
@@ -127,7 +135,11 @@ final class HelpmateReport implements ProblemReport {
         if (passed && !lines.isEmpty()) {
             start.makeNull();
         }
-        return lines.stream().map(line -> LineJson.of(start, line)).toList();
+        boolean series = asked.goal().isSeries() && !passed;
+        int passes = series ? plies - 1 - (asked.goal().isHelp() ? 1 : 0) : 0;
+        return lines.stream()
+                .map(line -> LineJson.ofSeries(start, line, Math.max(0, passes - plies + line.length)))
+                .toList();
     }
 
     private static void section(String title, List<String> content, List<String> lines) {

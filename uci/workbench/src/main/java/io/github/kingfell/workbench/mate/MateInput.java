@@ -1,9 +1,15 @@
 package io.github.kingfell.workbench.mate;
 
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.problem.FileKind;
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -16,6 +22,23 @@ public final class MateInput {
         this.text = text;
     }
 
+    /**
+     * The positions, to be read.
+     *
+     * @param bytes all of them, from the first on
+     */
+    public record Opened(FileKind kind, InputStream bytes) implements AutoCloseable {
+        /** Returns the lines. Invalid UTF-8 becomes a replacement character. */
+        public BufferedReader lines() {
+            return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public void close() throws IOException {
+            bytes.close();
+        }
+    }
+
     /** Returns the arguments unchanged. */
     public String text() {
         return text;
@@ -25,17 +48,36 @@ public final class MateInput {
         return InputFile.isThere(text);
     }
 
-    /** Returns the lines to read; for a position only that one. */
-    public BufferedReader open() throws IOException {
-        return isList() ? InputFile.reader(Path.of(text)) : new BufferedReader(new StringReader(text));
+    /**
+     * Opens what is to be read; for a position only that one line.
+     *
+     * @throws NotationException when the file is packed, or holds no positions
+     */
+    public Opened open() throws IOException, NotationException {
+        if (!isList()) {
+            return new Opened(FileKind.LINES, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        }
+        BufferedInputStream bytes = new BufferedInputStream(InputFile.text(Path.of(text)), FileKind.HEAD);
+        try {
+            bytes.mark(FileKind.HEAD);
+            FileKind kind = FileKind.of(bytes.readNBytes(FileKind.HEAD));
+            bytes.reset();
+            if (kind == FileKind.OTHER) {
+                throw new NotationException(FileKind.otherKind());
+            }
+            return new Opened(kind, bytes);
+        } catch (NotationException e) {
+            bytes.close();
+            throw new NotationException('"' + text + "\" is " + e.getMessage());
+        }
     }
 
-    /** Returns how many positions there are, 0 when that is not known before they are read. */
+    /** Returns how many lines there are that may be positions, 0 when that is not known before they are read. */
     public int count() throws IOException {
         if (!isFile()) {
             return 0;
         }
-        try (BufferedReader reader = open();
+        try (BufferedReader reader = InputFile.reader(Path.of(text));
                 Stream<String> lines = reader.lines()) {
             return (int) lines.map(String::strip)
                     .filter(line -> !line.isEmpty() && !line.startsWith("#"))

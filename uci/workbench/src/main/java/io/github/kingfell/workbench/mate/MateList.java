@@ -57,12 +57,20 @@ public final class MateList {
         return Optional.ofNullable(unfinished);
     }
 
+    /** Reads the position of a line; empty when the line has none. */
+    @FunctionalInterface
+    public interface LineReader {
+        /** @throws NotationException when the line is wrong */
+        Optional<Epd> read(String line) throws NotationException;
+    }
+
     /**
      * Answers the lines. Blank lines and those that begin with {@code #} do not count, not even for shards.
      *
      * @return the exit code
      */
-    public int run(BufferedReader lines, ProgressLine progress) throws IOException, InterruptedException {
+    public int run(BufferedReader lines, LineReader reader, ProgressLine progress)
+            throws IOException, InterruptedException {
         int number = 0;
         int positions = 0;
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -77,7 +85,10 @@ public final class MateList {
             }
             progress.show(summary.positions(), summary.worked(), summary.solved());
             try {
-                process(number, Epd.parse(text), progress);
+                Optional<Epd> epd = reader.read(text);
+                if (epd.isPresent()) {
+                    process(number, epd.get(), progress);
+                }
             } catch (NotationException e) {
                 progress.clear();
                 summary.addBad();

@@ -44,6 +44,17 @@ public record MateSettings(
                 .build();
     }
 
+    /**
+     * Returns the settings for a problem of a list.
+     *
+     * @param moves its length
+     * @param limit its own time in seconds; 0 for none
+     */
+    public MateSettings of(int moves, int limit) {
+        double own = limit == 0 ? seconds : Math.min(seconds, limit);
+        return new MateSettings(moves, own, nodes, threads, hash, effort, interruption);
+    }
+
     /** Returns the limits that remain after the earlier runs of a search. */
     public MateSettings after(Checkpoint earlier) {
         double secondsLeft = Math.max(0, seconds - earlier.millis() / 1000.0);

@@ -45,7 +45,7 @@ public final class ProblemQuestion implements MateQuestion {
         Position position = line.position();
         ProblemReport report = options.goal().isForced()
                 ? new ForcedReport(position, options, moves, restrictions, settings)
-                : new HelpmateReport(position, options.setPlay(), 2 * moves + (half ? 1 : 0), settings);
+                : new HelpmateReport(position, options, options.goal().plies(moves, half), settings);
         report.solve();
         MateVerdict verdict = report.isSolved()
                 ? MateVerdict.SOLVED

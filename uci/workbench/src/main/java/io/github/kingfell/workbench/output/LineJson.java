@@ -19,6 +19,19 @@ public final class LineJson {
 
     /** @param text writes a move for programs */
     public static JsonObject of(Position root, int[] line, IntFunction<String> text) {
+        return of(root, line, 0, text);
+    }
+
+    /**
+     * Returns the same for a series, in which the other side passes.
+     *
+     * @param passes after so many moves from the first on
+     */
+    public static JsonObject ofSeries(Position root, int[] line, int passes) {
+        return of(root, line, passes, move -> UciMove.format(move, false));
+    }
+
+    private static JsonObject of(Position root, int[] line, int passes, IntFunction<String> text) {
         Position position = root.copy();
         List<String> pv = new ArrayList<>();
         List<String> san = new ArrayList<>();
@@ -26,6 +39,9 @@ public final class LineJson {
             pv.add(text.apply(move));
             san.add(San.format(position, move));
             position.make(move);
+            if (pv.size() <= passes) {
+                position.makeNull();
+            }
         }
         return new JsonObject().put("pv", pv).put("san", san);
     }

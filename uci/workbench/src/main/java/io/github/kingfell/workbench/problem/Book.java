@@ -12,15 +12,13 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The entries of one or more files of problems, unusable ones included. */
 public final class Book {
-    private static final String OTHER_KIND =
-            "not a file of problems: it has no position, no game and no Popeye problem";
-
     private final List<Entry> entries = new ArrayList<>();
     private final InputStream input;
 
@@ -55,44 +53,33 @@ public final class Book {
         }
     }
 
-    private void addText(String name, byte[] bytes) throws IOException {
+    private void addText(String name, byte[] bytes) throws IOException, NotationException {
+        FileKind kind;
+        try {
+            kind = FileKind.of(Arrays.copyOf(bytes, Math.min(bytes.length, FileKind.HEAD)));
+        } catch (NotationException e) {
+            throw new NotationException('"' + name + "\" is " + e.getMessage());
+        }
         String text = new String(bytes, StandardCharsets.UTF_8);
-        String plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
-        if (isPgn(plain)) {
-            addGames(name, PgnReader.of(new ByteArrayInputStream(bytes)));
-        } else if (PopeyeReader.accepts(plain)) {
-            addPopeye(name, plain.lines().toList());
-        } else {
-            addLines(name, plain.lines().toList());
+        List<String> lines =
+                (text.startsWith("\uFEFF") ? text.substring(1) : text).lines().toList();
+        switch (kind) {
+            case PGN -> addGames(name, PgnReader.of(new ByteArrayInputStream(bytes)));
+            case POPEYE -> addTasks(name, PopeyeReader.read(lines));
+            case OLIVE -> addTasks(name, OliveReader.read(lines));
+            case LICHESS -> addPuzzles(name, lines);
+            case LINES -> addLines(name, lines);
+            case OTHER -> add(name, "line", 1, "", null, FileKind.otherKind());
         }
     }
 
-    /** EPD never begins with one of these signs. */
-    private static boolean isPgn(String text) {
-        String start = text.stripLeading();
-        return !start.isEmpty() && "[{;%".indexOf(start.charAt(0)) >= 0;
-    }
-
-    /** If no line is a position, one error stands for the whole file. */
     private void addLines(String name, List<String> lines) {
-        List<String> texts = lines.stream()
-                .map(String::strip)
-                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                .toList();
-        if (texts.size() > 1 && texts.stream().noneMatch(Book::beginsWithPosition)) {
-            add(name, "line", 1, "", null, OTHER_KIND);
-            return;
-        }
         for (int i = 0; i < lines.size(); i++) {
             String text = lines.get(i).strip();
             if (!text.isEmpty() && !text.startsWith("#")) {
                 addLine(name, i + 1, text);
             }
         }
-    }
-
-    private static boolean beginsWithPosition(String line) {
-        return line.chars().takeWhile(c -> c != ' ').filter(c -> c == '/').count() == 7;
     }
 
     private void addLine(String name, int place, String text) {
@@ -106,16 +93,27 @@ public final class Book {
         }
     }
 
-    private void addPopeye(String name, List<String> lines) {
-        for (PopeyeReader.Found found : PopeyeReader.read(lines)) {
-            Problem problem = null;
-            String error = found.error();
-            try {
-                problem = error.isEmpty() ? EpdProblem.of(Epd.parse(found.epd())) : null;
-            } catch (NotationException e) {
-                error = message(e);
+    private void addTasks(String name, List<FoundTask> tasks) {
+        for (FoundTask found : tasks) {
+            ProblemTask task = found.task();
+            Problem problem = task == null ? null : Problem.of(task);
+            add(name, "line", found.line(), found.title(), problem, found.error());
+        }
+    }
+
+    /** The names of the columns, before the first puzzle, are no puzzle. */
+    private void addPuzzles(String name, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i).strip();
+            if (line.isEmpty() || LichessPuzzle.isHeader(line)) {
+                continue;
             }
-            add(name, "line", found.line(), found.title(), problem, error);
+            String id = line.split(",", 2)[0];
+            try {
+                add(name, "line", i + 1, id, LichessPuzzle.parse(line).problem(), "");
+            } catch (NotationException e) {
+                add(name, "line", i + 1, id, null, message(e));
+            }
         }
     }
 

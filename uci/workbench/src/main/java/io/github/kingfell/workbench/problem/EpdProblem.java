@@ -110,7 +110,7 @@ final class EpdProblem {
     private Optional<Stipulation> prose() throws NotationException {
         for (Map.Entry<String, List<String>> operation : epd.operations().entrySet()) {
             if (COMMENT.matcher(operation.getKey()).matches()) {
-                Optional<Stipulation> words = Stipulation.parseProse(String.join(" ", operation.getValue()));
+                Optional<Stipulation> words = StipulationWords.parse(String.join(" ", operation.getValue()), position);
                 if (words.isPresent()) {
                     return words;
                 }

@@ -69,7 +69,7 @@ final class PgnProblem {
             return sign;
         }
         for (String text : texts(game)) {
-            Optional<Stipulation> found = Stipulation.parseProse(text);
+            Optional<Stipulation> found = StipulationWords.parse(text, game.start());
             if (found.isPresent()) {
                 return found;
             }

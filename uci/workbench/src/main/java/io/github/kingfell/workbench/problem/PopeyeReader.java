@@ -1,36 +1,26 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.problem.PopeyeLanguage.PopeyeWord;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
  * Reads the input of the solving program Popeye in any of its languages, as far as it describes orthodox problems:
- * words may be shortened and continue on the next line, squares follow the letter of a piece, and Black begins a
- * helpmate. The first word of a block gives its language. Text outside the blocks is reported as unusable.
+ * words may be shortened and continue on the next line, squares follow the letter of a piece, Black begins a helpmate,
+ * and twins follow. The first word of a block gives its language. Text outside the blocks is reported as unusable.
  */
 final class PopeyeReader {
-    /**
-     * One problem of a file.
-     *
-     * @param line where it begins, from 1
-     * @param error why it cannot be used; empty when it can
-     * @param epd the problem as a line of EPD; empty when it cannot be used
-     */
-    record Found(int line, String title, String epd, String error) {}
-
     /** A line that begins with at least this many letters of the first word begins a block. */
     private static final int SHORTEST_SURE = 5;
 
-    private final List<Found> found = new ArrayList<>();
+    private final List<FoundTask> found = new ArrayList<>();
     private PopeyeLanguage language = PopeyeLanguage.ENGLISH;
-    private PopeyeProblem problem = new PopeyeProblem(language);
+    private PosedProblem posed = new PosedProblem(0);
+    private PopeyeProblem problem = new PopeyeProblem(language, posed);
 
-    /** Number of the line where the problem in progress begins; 0 between problems. */
-    private int begin;
+    /** True inside a block. */
+    private boolean begun;
 
     /** True when the text between two problems has been reported. */
     private boolean strayTold;
@@ -40,16 +30,19 @@ final class PopeyeReader {
 
     private PopeyeReader() {}
 
-    /** Returns true for a text with a line that begins like Popeye's input. */
+    /** Returns true for a text whose first word, or any line, begins like Popeye's input. */
     static boolean accepts(String text) {
-        return text.lines()
-                .anyMatch(line -> line.strip().split("\\s+", 2)[0].length() >= SHORTEST_SURE
-                        && PopeyeLanguage.begunBy(line.strip().split("\\s+", 2)[0])
-                                .isPresent());
+        String first = text.strip().split("\\s+", 2)[0];
+        return PopeyeLanguage.begunBy(first).isPresent() || text.lines().anyMatch(PopeyeReader::surelyBegins);
     }
 
-    /** Returns the problems of a file, unusable ones included. */
-    static List<Found> read(List<String> lines) {
+    private static boolean surelyBegins(String line) {
+        String first = line.strip().split("\\s+", 2)[0];
+        return first.length() >= SHORTEST_SURE && PopeyeLanguage.begunBy(first).isPresent();
+    }
+
+    /** Returns the positions of a file, unusable ones included. */
+    static List<FoundTask> read(List<String> lines) {
         PopeyeReader reader = new PopeyeReader();
         for (int i = 0; i < lines.size(); i++) {
             reader.line(lines.get(i).strip(), i + 1);
@@ -63,15 +56,14 @@ final class PopeyeReader {
         while (!rest.isEmpty()) {
             String[] parts = rest.split("\\s+", 2);
             rest = parts.length > 1 ? parts[1] : "";
-            Optional<PopeyeLanguage> begun = PopeyeLanguage.begunBy(parts[0]);
-            // In the list of pieces "wei" is a colour, not the next problem.
-            boolean isColour = last == PopeyeWord.PIECES && language.colour(parts[0].toLowerCase(Locale.ROOT)) >= 0;
-            Optional<PopeyeWord> word = isColour ? Optional.empty() : language.word(parts[0]);
-            if (begun.isPresent()) {
+            String token = parts[0].replaceFirst("[;,.]+$", "");
+            Optional<PopeyeLanguage> begins = PopeyeLanguage.begunBy(token);
+            Optional<PopeyeWord> word = isOperand(token) ? Optional.empty() : language.word(token);
+            if (begins.isPresent()) {
                 end();
-                language = begun.get();
+                language = begins.get();
                 begin(number);
-            } else if (begin == 0) {
+            } else if (!begun) {
                 stray(text, number);
                 return;
             } else if (word.isPresent()) {
@@ -81,22 +73,30 @@ final class PopeyeReader {
                     return;
                 }
                 open(number);
-            } else {
-                take(parts[0]);
+            } else if (!token.isEmpty()) {
+                take(token);
             }
         }
     }
 
+    /** Among pieces "wei" is a colour, not the next problem; in a twin "stipulation" changes that of the twin. */
+    private boolean isOperand(String token) {
+        boolean twin = last == PopeyeWord.TWIN || last == PopeyeWord.ZEROPOSITION;
+        return (last == PopeyeWord.PIECES || twin && problem.asksColour()) && language.colour(token) >= 0
+                || twin && language.twinning(token).isPresent();
+    }
+
     private void title(String text) {
         if (last == PopeyeWord.TITLE || last == PopeyeWord.AUTHOR) {
-            problem.name(text);
+            posed.name(text);
         }
     }
 
     private void begin(int number) {
         last = PopeyeWord.BEGIN;
-        begin = number;
-        problem = new PopeyeProblem(language);
+        begun = true;
+        posed = new PosedProblem(number);
+        problem = new PopeyeProblem(language, posed);
         error = "";
         strayTold = false;
     }
@@ -105,7 +105,7 @@ final class PopeyeReader {
     private void stray(String text, int number) {
         if (!strayTold) {
             strayTold = true;
-            found.add(new Found(number, "", "", "text outside the problems: " + text));
+            found.add(FoundTask.error(number, "", "text outside the problems: " + text));
         }
     }
 
@@ -116,9 +116,13 @@ final class PopeyeReader {
                 begin(number);
             }
             case END -> end();
-            case CONDITION, TWIN, ZEROPOSITION ->
-                refuse("only orthodox problems without twins are supported, no "
-                        + last.name().toLowerCase(Locale.ROOT));
+            case STRUCTURED -> refuse(last.in(language) + " is not supported");
+            case GAME_ARRAY -> posed.board().gameArray();
+            case TWIN -> problem.beginTwin();
+            case ZEROPOSITION -> {
+                posed.zeroPosition();
+                problem.beginTwin();
+            }
             default -> {}
         }
     }
@@ -130,6 +134,8 @@ final class PopeyeReader {
                 case FORSYTH -> problem.forsyth(token);
                 case STIPULATION -> problem.stipulation(token);
                 case OPTION -> problem.option(token);
+                case TWIN, ZEROPOSITION -> problem.twinWord(token);
+                case CONDITION -> refuse("the condition " + token + " is not supported");
                 default -> refuse("an unknown word: " + token);
             }
         } catch (NotationException e) {
@@ -143,17 +149,16 @@ final class PopeyeReader {
 
     /** Ends the problem in progress. */
     private void end() {
-        if (begin == 0) {
+        if (!begun) {
             return;
         }
-        String epd = "";
-        try {
-            epd = error.isEmpty() ? problem.epd() : "";
-        } catch (NotationException e) {
-            refuse(String.valueOf(e.getMessage()));
+        problem.endTwin();
+        if (error.isEmpty()) {
+            found.addAll(posed.tasks());
+        } else {
+            found.add(FoundTask.error(posed.line(), posed.name(), error));
         }
-        found.add(new Found(begin, problem.name(), epd, error));
-        begin = 0;
+        begun = false;
         error = "";
     }
 }

@@ -32,9 +32,14 @@ public record Problem(
         lines = List.copyOf(lines);
     }
 
+    /** Returns a problem whose file promises one key, or says nothing of its solutions. */
+    static Problem of(ProblemTask task) {
+        return new Problem(task.position(), task.stipulation(), List.of(), List.of(), List.of(), 0, true, false);
+    }
+
     /** Returns the problem with second keys as faults whenever a mate is stated. */
     public Problem strict() {
-        boolean stated = stipulation.isForced() || stipulation.kind() == Stipulation.Kind.HELPMATE;
+        boolean stated = stipulation.isForced() || stipulation.isHelp();
         return new Problem(position, stipulation, keys, avoid, lines, solutions, unique || stated, unsolved);
     }
 

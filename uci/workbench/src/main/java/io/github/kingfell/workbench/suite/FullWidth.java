@@ -81,15 +81,12 @@ final class FullWidth {
 
     private ForcedProblem solver(Position position, int moves, double share) {
         return new ForcedProblem(
-                position, goal(problem), moves, AttackRestriction.NONE, budget.control(share), settings.hash());
-    }
-
-    private static Goal goal(Problem problem) {
-        return switch (problem.stipulation().kind()) {
-            case STALEMATE -> Goal.STALEMATE;
-            case SELFMATE -> Goal.SELFMATE;
-            default -> Goal.MATE;
-        };
+                position,
+                problem.stipulation().goal().orElse(Goal.MATE),
+                moves,
+                AttackRestriction.NONE,
+                budget.control(share),
+                settings.hash());
     }
 
     private void judge(List<ForcedProblem.Key> keys, boolean complete, ProblemOutcome outcome) {

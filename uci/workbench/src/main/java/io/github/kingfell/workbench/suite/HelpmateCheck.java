@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.search.Grounds;
@@ -31,16 +32,16 @@ final class HelpmateCheck {
 
     void check(ProblemOutcome outcome) {
         int plies = problem.stipulation().plies();
-        HelpmateProblem solver = new HelpmateProblem(
-                problem.position(), problem.stipulation().moves(), MOST_LINES, budget.control(1), settings.hash());
+        Goal goal = goal();
+        HelpmateProblem solver =
+                HelpmateProblem.of(problem.position(), goal, plies, MOST_LINES, budget.control(1), settings.hash());
         boolean shorter = false;
-        for (int fewer = 2 - plies % 2; fewer < plies && !shorter; fewer += 2) {
-            List<int[]> fast = solver.linesOf(fewer);
-            if (!fast.isEmpty()) {
-                shorter = true;
-                fault(Fault.Kind.TOO_LONG, "shorter: " + text(fast) + FOUND, outcome);
-                solved((fewer + 1) / 2, solver.isComplete(), outcome);
-            }
+        List<int[]> fast = solver.shortSolutions();
+        if (!fast.isEmpty()) {
+            shorter = true;
+            fault(Fault.Kind.TOO_LONG, "shorter: " + text(fast) + FOUND, outcome);
+            int fewer = fast.get(0).length;
+            solved(goal.isSeries() ? fewer - goal.plies(0, false) : (fewer + 1) / 2, solver.isComplete(), outcome);
         }
         List<int[]> lines = solver.linesOf(plies);
         budget.spend(solver.nodes());
@@ -55,6 +56,10 @@ final class HelpmateCheck {
             outcome.open(solver.isCut() ? "more than " + MOST_LINES + " solutions" : "not every line was tried");
         }
         compare(lines, complete, outcome);
+    }
+
+    private Goal goal() {
+        return problem.stipulation().goal().orElse(Goal.HELPMATE);
     }
 
     private void compare(List<int[]> found, boolean complete, ProblemOutcome outcome) {
@@ -117,7 +122,7 @@ final class HelpmateCheck {
     private String text(List<int[]> lines) {
         return lines.stream()
                         .limit(SHOWN)
-                        .map(line -> VariationPrinter.helpLine(problem.position(), line, false))
+                        .map(line -> VariationPrinter.line(problem.position(), goal(), line, false))
                         .collect(Collectors.joining("; "))
                 + (lines.size() > SHOWN ? " and " + (lines.size() - SHOWN) + " more" : "");
     }

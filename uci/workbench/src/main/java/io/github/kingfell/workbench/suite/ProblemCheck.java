@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.workbench.problem.Problem;
+import io.github.kingfell.workbench.problem.Stipulation;
 import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 
 /** Gives a problem to the solver for its stipulation. */
@@ -20,11 +21,12 @@ public final class ProblemCheck {
     }
 
     ProblemOutcome check(Problem problem, Budget budget) throws InterruptedException {
-        ProblemOutcome outcome = switch (problem.stipulation().kind()) {
-            case MATE -> mate(problem, budget);
-            case STALEMATE, SELFMATE -> forced(problem, budget);
-            default -> others(problem, budget);
-        };
+        Stipulation stipulation = problem.stipulation();
+        ProblemOutcome outcome = stipulation.kind() == Stipulation.Kind.MATE
+                ? mate(problem, budget)
+                : stipulation.isForced()
+                        ? forced(problem, budget)
+                        : stipulation.isHelp() ? help(problem, budget) : others(problem, budget);
         if (problem.unsolved()) {
             outcome.fault(Fault.Kind.MISSING, "the book gives no solution");
         }
@@ -34,16 +36,19 @@ public final class ProblemCheck {
         return outcome;
     }
 
+    private ProblemOutcome help(Problem problem, Budget budget) {
+        ProblemOutcome outcome = new ProblemOutcome();
+        if (isTooLong(problem)) {
+            outcome.open("too many moves to try everything");
+        } else {
+            new HelpmateCheck(problem, settings, budget).check(outcome);
+        }
+        return outcome;
+    }
+
     private ProblemOutcome others(Problem problem, Budget budget) throws InterruptedException {
         ProblemOutcome outcome = new ProblemOutcome();
         switch (problem.stipulation().kind()) {
-            case HELPMATE -> {
-                if (isTooLong(problem)) {
-                    outcome.open("too many moves to try everything");
-                } else {
-                    new HelpmateCheck(problem, settings, budget).check(outcome);
-                }
-            }
             case NO_MATE -> {
                 if (isTooLong(problem)) {
                     outcome.open("too many moves to try everything");

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.testkit.Fuzzing;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -23,13 +24,17 @@ public class BookFuzzTest {
 
     public static void fuzzerTestOneInput(byte[] input) throws IOException {
         book(input);
-        for (PopeyeReader.Found found :
-                PopeyeReader.read(Fuzzing.text(input).lines().toList())) {
-            assertThat(found.epd().isEmpty()).isNotEqualTo(found.error().isEmpty());
-            if (found.error().isEmpty()) {
-                assertThat(found.epd()).matches("[^\"]* stip \"[^\"]*\"; id \"[^\"]*\";");
+        List<String> lines = Fuzzing.text(input).lines().toList();
+        for (FoundTask found : PopeyeReader.read(lines)) {
+            ProblemTask task = found.task();
+            assertThat(task == null).isNotEqualTo(found.error().isEmpty());
+            if (task != null) {
+                assertThat(task.epd()).matches("[^\"]* stip \"[^\"]*\"; id \"[^\"]*\";");
             }
         }
+        OliveReader.read(lines)
+                .forEach(found -> assertThat(found.task() == null)
+                        .isNotEqualTo(found.error().isEmpty()));
     }
 
     private static void book(byte[] input) throws IOException {

@@ -3,6 +3,7 @@ package io.github.kingfell.workbench.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,33 +30,20 @@ class PopeyeReaderTest {
                 """;
 
         assertThat(PopeyeReader.accepts(input)).isTrue();
-        assertThat(PopeyeReader.read(input.lines().toList()))
-                .containsExactly(
-                        new PopeyeReader.Found(
-                                1,
-                                "Paul Morphy",
-                                "kbK11111/pp111111/1P111111/11111111/11111111/11111111/11111111/R1111111 w - -"
-                                        + " stip \"#2\"; id \"Paul Morphy\";",
-                                ""),
-                        new PopeyeReader.Found(
-                                8,
-                                "",
-                                "11111111/11111111/111111N1/11111111/111111pp/111111k1/1111K1B1/1111111R b - -"
-                                        + " stip \"h#2\"; id \"\";",
-                                ""),
-                        new PopeyeReader.Found(
-                                11,
-                                "",
-                                "11111111/11111111/11111111/11111111/11111111/11111k11/11111111/1111K11R w K -"
-                                        + " stip \"ser-h=3\"; id \"\";",
-                                ""));
+        List<FoundTask> found = PopeyeReader.read(input.lines().toList());
+        assertThat(found.stream().map(FoundTask::line)).containsExactly(1, 8, 11);
+        assertThat(epd(found.get(0))).isEqualTo("kbK5/pp6/1P6/8/8/8/8/R7 w - - stip \"#2\"; id \"Paul Morphy\";");
+        assertThat(task(found.get(0)).options())
+                .isEqualTo(
+                        SolvingOptions.KEYS.withVariations(true).withTries(true).withSolutions(9));
+        assertThat(epd(found.get(1))).isEqualTo("8/8/6N1/8/6pp/6k1/4K1B1/7R b - - stip \"h#2\"; id \"\";");
+        assertThat(epd(found.get(2))).isEqualTo("8/8/8/8/8/5k2/8/4K2R b K - stip \"ser-h=3\"; id \"\";");
     }
 
     @ParameterizedTest
     @CsvSource({"h#2, b", "h#2.5, w", "'h#2,5', w", "s#2, w", "=3, w"})
     void whoBegins(String stipulation, String side) {
-        assertThat(one("Begin Pieces White Kc1 Black Kh8 Stip " + stipulation + " End")
-                        .epd())
+        assertThat(epd(one("Begin Pieces White Kc1 Black Kh8 Stip " + stipulation + " End")))
                 .contains(" " + side + " - -");
     }
 
@@ -66,17 +54,19 @@ class PopeyeReaderTest {
             Pieces Neutral Kc1 Stip #2                      | neither a colour nor an orthodox piece with its square: Neutral
             Pieces White Kc1 Black Kh8                      | no stipulation
             Pieces White Kc1 Stip #2 #3                     | two stipulations: #2 and #3
-            Condition Circe Pieces White Kc1 Black Kh8      | only orthodox problems without twins are supported, no condition
-            Stip #2 Twin Move c1 c2                         | only orthodox problems without twins are supported, no twin
-            Stip #2 Option Quodlibet                        | an option that is not supported: Quodlibet
-            Forsyth 8/8/8/8/8/8/8 Stip #2                   | not a board of orthodox pieces: 8/8/8/8/8/8/8
-            Forsyth 8/8/8/8/8/8/8/8k Stip #2                | a rank of more than eight squares: 8k
+            Condition Circe Pieces White Kc1 Black Kh8      | the condition Circe is not supported
+            Pieces White Kc1 Black Kh8 Stip dia4            | the stipulation dia4 is not supported
+            SStip white 3h[#]h                              | sstipulation is not supported
+            Stip #2 Option Quodlibet                        | the option quodlibet is not supported
+            Stip #2 Option Hurry                            | an unknown option: Hurry
+            Forsyth 8/8/8/8/8/8/8/6G1 Stip #2               | not a board of orthodox pieces: 8/8/8/8/8/8/8/6G1
+            Forsyth 8/8/8/8/8/8/8/8k Stip #2                | more than 64 squares: 8/8/8/8/8/8/8/8k
             """)
     void whatCannotBeUsed(String words, String error) {
-        PopeyeReader.Found found = one("BeginProblem " + words + " EndProblem");
+        FoundTask found = one("BeginProblem " + words + " EndProblem");
 
         assertThat(found.error()).isEqualTo(error);
-        assertThat(found.epd()).isEmpty();
+        assertThat(found.task()).isNull();
     }
 
     /** One problem in each language: Q, R, B, S and P of both colours, an option, and the following block. */
@@ -84,25 +74,21 @@ class PopeyeReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "BeginProblem title t Pieces White Kc8 Qd1 Ra1 Bb1 Sg1 Pb6 Black Ka8 Stipulation #2 Option Variation Try"
-                        + " NextProblem Pieces White Kc8 Black Ka8 Stip s#3 EndProblem",
-                "DebutProbleme Pieces Blanc Rc8 Dd1 Ta1 Fb1 Cg1 Pb6 Noir Ra8 Enonce #2 Option Variantes Essais"
-                        + " ASuivre Pieces Blanc Rc8 Noir Ra8 Enonce s#3 FinProbleme",
-                "AnfangProblem Steine Weiss Kc8 Dd1 Ta1 Lb1 Sg1 Bb6 Schwarz Ka8 Forderung #2 Option Varianten Verfuehrung"
-                        + " WeiteresProblem Steine Weiss Kc8 Schwarz Ka8 Forderung s#3 EndeProblem",
-                "anfang Ste wei kc8 dd1 ta1 lb1 sg1 bb6 schw ka8 ford #2 weiteres forsyth k1K5/8/8/8/8/8/8/8 ford s#3 ende"
+                "BeginProblem title t Pieces White Kc8 Qd1 Ra1 Bb1 Sg1 Pb6 Black Kh8 Stipulation #2 Option Variation Try"
+                        + " NextProblem Pieces White Kc8 Black Kh8 Stip s#3 EndProblem",
+                "DebutProbleme Pieces Blanc Rc8 Dd1 Ta1 Fb1 Cg1 Pb6 Noir Rh8 Enonce #2 Option Variantes Essais"
+                        + " ASuivre Pieces Blanc Rc8 Noir Rh8 Enonce s#3 FinProbleme",
+                "AnfangProblem Steine Weiss Kc8 Dd1 Ta1 Lb1 Sg1 Bb6 Schwarz Kh8 Forderung #2 Option Varianten Verfuehrung"
+                        + " WeiteresProblem Steine Weiss Kc8 Schwarz Kh8 Forderung s#3 EndeProblem",
+                "anfang Ste wei kc8 dd1 ta1 lb1 sg1 bb6 schw kh8 ford #2 weiteres forsyth 2K4k/8/8/8/8/8/8/8 ford s#3 ende"
             })
     void anyOfItsLanguages(String text) {
         assertThat(PopeyeReader.accepts(text)).isTrue();
-        List<PopeyeReader.Found> found =
+        List<FoundTask> found =
                 PopeyeReader.read(text.replace("title t ", "").lines().toList());
-        assertThat(found.stream().map(PopeyeReader.Found::error)).containsExactly("", "");
-        assertThat(found.get(0).epd())
-                .isEqualTo(
-                        "k1K11111/11111111/1P111111/11111111/11111111/11111111/11111111/RB1Q11N1 w - - stip \"#2\"; id \"\";");
-        assertThat(found.get(1).epd())
-                .isEqualTo(
-                        "k1K11111/11111111/11111111/11111111/11111111/11111111/11111111/11111111 w - - stip \"s#3\"; id \"\";");
+        assertThat(found.stream().map(FoundTask::error)).containsExactly("", "");
+        assertThat(epd(found.get(0))).isEqualTo("2K4k/8/1P6/8/8/8/8/RB1Q2N1 w - - stip \"#2\"; id \"\";");
+        assertThat(epd(found.get(1))).isEqualTo("2K4k/8/8/8/8/8/8/8 w - - stip \"s#3\"; id \"\";");
     }
 
     /** Blocks are neither joined nor left out, whatever their language; each has the number of its line. */
@@ -126,18 +112,18 @@ class PopeyeReaderTest {
                 BeginProblem
                 Pieces White Kc1 Black Kh8 Stip #6
                 """;
-        List<PopeyeReader.Found> found = PopeyeReader.read(input.lines().toList());
-        assertThat(found.stream().map(PopeyeReader.Found::line)).containsExactly(1, 4, 7, 11, 13, 15);
-        assertThat(found.stream().map(PopeyeReader.Found::error))
+        List<FoundTask> found = PopeyeReader.read(input.lines().toList());
+        assertThat(found.stream().map(FoundTask::line)).containsExactly(1, 4, 7, 11, 13, 15);
+        assertThat(found.stream().map(FoundTask::error))
                 .containsExactly(
                         "",
                         "",
-                        "two stipulations: #4 and Fin",
+                        "the stipulation Fin is not supported",
                         "text outside the problems: Und noch etwas Text,",
                         "",
                         "");
-        assertThat(found.get(1).epd()).contains("stip \"#3\"");
-        assertThat(found.get(4).epd()).contains("stip \"#5\"");
+        assertThat(epd(found.get(1))).contains("stip \"#3\"");
+        assertThat(epd(found.get(4))).contains("stip \"#5\"");
     }
 
     @ParameterizedTest
@@ -153,7 +139,7 @@ class PopeyeReaderTest {
             })
     void whatHasHappenedBefore(String text, String fields) {
         assertThat(one(text).error()).isEmpty();
-        assertThat(one(text).epd()).contains(" " + fields + " stip");
+        assertThat(epd(one(text))).contains(" " + fields + " stip");
     }
 
     @Test
@@ -162,7 +148,59 @@ class PopeyeReaderTest {
         assertThat(PopeyeReader.accepts("")).isFalse();
     }
 
-    private static PopeyeReader.Found one(String text) {
+    /** A miniature with each change once; d continues c. The first position is a). */
+    @Test
+    void twinsOfEachKind() {
+        String input = """
+                begin author A. Nonymous
+                pieces white Kc2 Rh1 Pa2 black Ka1 stip h#2
+                twin move h1 h2
+                twin exchange a1 c2 stip #2
+                twin cont remove a2
+                twin rotate 180
+                end
+                """;
+        List<FoundTask> found = PopeyeReader.read(input.lines().toList());
+        assertThat(found.stream().map(FoundTask::error)).containsOnly("");
+        assertThat(found.stream().map(PopeyeReaderTest::epd))
+                .containsExactly(
+                        "8/8/8/8/8/8/P1K5/k6R b - - stip \"h#2\"; id \"A. Nonymous, a)\";",
+                        "8/8/8/8/8/8/P1K4R/k7 b - - stip \"h#2\"; id \"A. Nonymous, b) wRh1-h2\";",
+                        "8/8/8/8/8/8/P1k5/K6R w - - stip \"#2\"; id \"A. Nonymous, c) bKa1<->wKc2, #2\";",
+                        "8/8/8/8/8/8/2k5/K6R w - - stip \"#2\"; id \"A. Nonymous, +d) -wPa2\";",
+                        "R6k/5K1P/8/8/8/8/8/8 b - - stip \"h#2\"; id \"A. Nonymous, e) turned by 180 degrees\";");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "twin add black Pb7 | +bPb7 | 8/1p6/8/8/8/8/B1K4R/k7",
+                "twin substitute R B | R=B | 8/8/8/8/8/8/B1K4B/k7",
+                "twin polish | colours changed | 8/8/8/8/8/8/b1k4r/K7",
+                "twin mirror a1<-->h1 | mirrored a1<-->h1 | 8/8/8/8/8/8/R4K1B/7k",
+                "twin mirror a1<-->a8 | mirrored a1<-->a8 | k7/B1K4R/8/8/8/8/8/8",
+                "twin mirror a1<-->h8 | mirrored a1<-->h8 | 6Bk/8/6K1/8/8/8/8/6R1",
+                "twin mirror a8<-->h1 | mirrored a8<-->h1 | 1R6/8/8/8/8/1K6/8/kB6",
+                "twin shift a1 a2 | all pieces a1-a2 | 8/8/8/8/8/B1K4R/k7/8"
+            })
+    void changesOfTwins(String twin, String words, String board) {
+        List<FoundTask> found =
+                PopeyeReader.read(List.of("begin pieces white Kc2 Rh2 Ba2 black Ka1 stip h#2", twin, "end"));
+        assertThat(found).hasSize(2);
+        assertThat(task(found.get(1)).twin()).isEqualTo("b) " + words);
+        assertThat(epd(found.get(1))).startsWith(board + " ");
+    }
+
+    private static FoundTask one(String text) {
         return PopeyeReader.read(text.lines().toList()).get(0);
+    }
+
+    private static ProblemTask task(FoundTask found) {
+        return Objects.requireNonNull(found.task(), found.error());
+    }
+
+    private static String epd(FoundTask found) {
+        return task(found).epd();
     }
 }

@@ -1,0 +1,90 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.rules.notation.NotationException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** The kinds of files with positions, told by how they begin. */
+public enum FileKind {
+    /** Lines of FEN or EPD. */
+    LINES,
+    PGN,
+    POPEYE,
+    OLIVE,
+    /** The puzzles of lichess.org as CSV. */
+    LICHESS,
+    /** None of these. */
+    OTHER;
+
+    /** How many bytes at the beginning of a file tell its kind. */
+    public static final int HEAD = 1 << 16;
+
+    private static final String OTHER_KIND = "not a file of positions: it is neither FEN or EPD lines, nor PGN, nor"
+            + " Popeye's input, nor Olive's .olv, nor the CSV of lichess puzzles";
+
+    /** The first bytes of packed files, and the command that unpacks. */
+    private static final Map<String, String> PACKED = Map.of(
+            "28b52ffd", "zstd -d",
+            "1f8b", "gunzip",
+            "425a68", "bunzip2",
+            "504b0304", "unzip",
+            "fd377a58", "unxz");
+
+    /**
+     * Returns the kind of a file.
+     *
+     * @param head its first bytes, {@link #HEAD} of them if it has so many
+     * @throws NotationException when the file is packed; the message says how to unpack it
+     */
+    public static FileKind of(byte[] head) throws NotationException {
+        for (Map.Entry<String, String> packed : PACKED.entrySet()) {
+            if (begins(head, packed.getKey())) {
+                throw new NotationException("packed; unpack it first: " + packed.getValue() + " FILE");
+            }
+        }
+        String text = new String(head, StandardCharsets.UTF_8);
+        return of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+    }
+
+    /** Returns the sentence about a file of another kind. */
+    public static String otherKind() {
+        return OTHER_KIND;
+    }
+
+    private static FileKind of(String text) {
+        String start = text.stripLeading();
+        if (LichessPuzzle.isHeader(start)) {
+            return LICHESS;
+        }
+        if (OliveReader.accepts(text)) {
+            return OLIVE;
+        }
+        // EPD never begins with one of these signs.
+        if (!start.isEmpty() && "[{;%".indexOf(start.charAt(0)) >= 0) {
+            return PGN;
+        }
+        if (PopeyeReader.accepts(text)) {
+            return POPEYE;
+        }
+        List<String> lines = text.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .toList();
+        return lines.size() > 1 && lines.stream().noneMatch(FileKind::beginsWithPosition) ? OTHER : LINES;
+    }
+
+    private static boolean beginsWithPosition(String line) {
+        return line.chars().takeWhile(c -> c != ' ').filter(c -> c == '/').count() == 7;
+    }
+
+    private static boolean begins(byte[] head, String hexadecimal) {
+        for (int i = 0; i < hexadecimal.length() / 2; i++) {
+            int expected = Integer.parseInt(hexadecimal.substring(2 * i, 2 * i + 2), 16);
+            if (i >= head.length || Byte.toUnsignedInt(head[i]) != expected) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,185 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A problem with its twins while it is being read. Twins change the first position, or continue the twin before. The
+ * result is one task for each position.
+ */
+final class PosedProblem {
+    /**
+     * One position of the problem.
+     *
+     * @param stipulation empty as long as there is none
+     * @param error why the twin cannot be used; empty when it can
+     */
+    private record Phase(String change, ProblemBoard board, Optional<Stipulation> stipulation, String error) {}
+
+    private final ProblemBoard board = new ProblemBoard();
+    private final List<Phase> twins = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final int line;
+    private String name = "";
+    private Optional<Stipulation> stipulation = Optional.empty();
+    private SolvingOptions options = SolvingOptions.KEYS;
+    private boolean zeroPosition;
+    private boolean duplex;
+    private boolean halfDuplex;
+    private boolean whiteToPlay;
+    private String side = "";
+    private String enPassant = "";
+    private String cannotCastle = "";
+
+    /** @param line where the problem begins in its file, from 1 */
+    PosedProblem(int line) {
+        this.line = line;
+    }
+
+    /** Sets the name; the first call counts, with a title or else the author. */
+    void name(String text) {
+        name = name.isEmpty() ? text : name;
+    }
+
+    String name() {
+        return name;
+    }
+
+    int line() {
+        return line;
+    }
+
+    ProblemBoard board() {
+        return board;
+    }
+
+    void stipulation(Stipulation stated) throws NotationException {
+        if (stipulation.isPresent()) {
+            throw new NotationException("two stipulations: " + stipulation.get().text() + " and " + stated.text());
+        }
+        stipulation = Optional.of(stated);
+    }
+
+    SolvingOptions options() {
+        return options;
+    }
+
+    void options(SolvingOptions shown) {
+        options = shown;
+    }
+
+    void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    void zeroPosition() {
+        zeroPosition = true;
+    }
+
+    void duplex() {
+        duplex = true;
+    }
+
+    void halfDuplex() {
+        halfDuplex = true;
+    }
+
+    void whiteToPlay() {
+        whiteToPlay = true;
+    }
+
+    /** Sets the side that begins the first position, if it is not the usual one; {@code w} or {@code b}. */
+    void side(String letter) {
+        side = letter;
+    }
+
+    /** @param square the one that a pawn has just passed, such as {@code f3} */
+    void enPassant(String square) throws NotationException {
+        if (!enPassant.isEmpty()) {
+            throw new NotationException("not a single en-passant square: " + square);
+        }
+        enPassant = square;
+    }
+
+    /** @param squares of kings and rooks that have moved, one after the other */
+    void cannotCastle(String squares) {
+        cannotCastle += squares;
+    }
+
+    /** Returns the board that a new twin changes. */
+    ProblemBoard forTwin(boolean continued) {
+        return (continued && !twins.isEmpty() ? twins.get(twins.size() - 1).board() : board).copy();
+    }
+
+    /** Adds a twin that was read without an error. */
+    void twin(TwinReader read, ProblemBoard changed, boolean continued) {
+        Optional<Stipulation> inherited =
+                continued && !twins.isEmpty() ? twins.get(twins.size() - 1).stipulation() : Optional.empty();
+        twins.add(new Phase(
+                (continued ? "+" : "") + "%s) " + read.words(),
+                changed,
+                read.stipulation().or(() -> inherited),
+                ""));
+    }
+
+    /** Adds a twin that cannot be used. */
+    void badTwin(ProblemBoard changed, String error) {
+        twins.add(new Phase("%s)", changed, Optional.empty(), error));
+    }
+
+    /** Returns a task or an error for each position, in order. */
+    List<FoundTask> tasks() {
+        List<FoundTask> found = new ArrayList<>();
+        char letter = 'a';
+        if (!zeroPosition) {
+            add(new Phase(twins.isEmpty() ? "" : "a)", board, stipulation, ""), found);
+            letter++;
+        }
+        for (Phase twin : twins) {
+            String change = String.format(twin.change(), letter++);
+            add(new Phase(change, twin.board(), twin.stipulation().or(() -> stipulation), twin.error()), found);
+        }
+        return found;
+    }
+
+    private void add(Phase phase, List<FoundTask> found) {
+        if (!halfDuplex) {
+            add(phase, false, found);
+        }
+        if (duplex || halfDuplex) {
+            add(phase, true, found);
+        }
+    }
+
+    private void add(Phase phase, boolean otherSide, List<FoundTask> found) {
+        try {
+            if (!phase.error().isEmpty()) {
+                throw new NotationException(phase.error());
+            }
+            Stipulation asked = begun(phase.stipulation().orElseThrow(() -> new NotationException("no stipulation")));
+            boolean white = (isOwn(phase) ? side.equals("w") : asked.whiteBegins()) ^ otherSide;
+            String begins = "duplex: " + (white ? "White" : "Black") + " begins";
+            String twin = otherSide ? phase.change() + (phase.change().isEmpty() ? "" : ", ") + begins : phase.change();
+            String fen = phase.board().placement() + (white ? " w " : " b ")
+                    + phase.board().castling(cannotCastle) + " "
+                    + (enPassant.isEmpty() || otherSide ? "-" : enPassant);
+            found.add(FoundTask.of(new ProblemTask(line, name, twin, Fen.parse(fen), asked, options, notes)));
+        } catch (NotationException e) {
+            String title = name + (name.isEmpty() || phase.change().isEmpty() ? "" : ", ") + phase.change();
+            found.add(FoundTask.error(line, title, String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** A twin with a stipulation of its own begins as usual. */
+    private boolean isOwn(Phase phase) {
+        return !side.isEmpty() && phase.stipulation().equals(stipulation);
+    }
+
+    /** With WhiteToPlay a help problem lacks the first half move. */
+    private Stipulation begun(Stipulation asked) throws NotationException {
+        return whiteToPlay && !asked.isHalf() ? asked.withoutFirstHalf() : asked;
+    }
+}

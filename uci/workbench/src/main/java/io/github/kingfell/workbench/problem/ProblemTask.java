@@ -1,0 +1,39 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.List;
+
+/**
+ * One position to solve: a problem as it was composed, or one of its twins, or the same for the other side.
+ *
+ * @param line where the problem begins in its file, from 1
+ * @param name title or author; may be empty
+ * @param twin the letter of the twin and its change, such as {@code b) wKa1-b1}; empty for a problem without twins
+ * @param position never changed
+ * @param notes one sentence for each wish that is not fulfilled
+ */
+public record ProblemTask(
+        int line,
+        String name,
+        String twin,
+        Position position,
+        Stipulation stipulation,
+        SolvingOptions options,
+        List<String> notes) {
+    public ProblemTask {
+        notes = List.copyOf(notes);
+    }
+
+    /** Returns name and twin, as far as there are any. */
+    public String title() {
+        return name.isEmpty() || twin.isEmpty() ? name + twin : name + ", " + twin;
+    }
+
+    /** Returns the position and the stipulation as a line of EPD. */
+    public String epd() {
+        String fen = Fen.format(position);
+        return fen.substring(0, fen.lastIndexOf(' ', fen.lastIndexOf(' ') - 1)) + " stip \"" + stipulation.text()
+                + "\"; id \"" + title().replace('"', '\'') + "\";";
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.kingfell.workbench.problem;
+
+/**
+ * What is shown of a problem besides its solutions, and how many solutions are looked for.
+ *
+ * @param setPlay what happens if the other side were to move
+ * @param tries first moves with exactly one refutation
+ * @param variations threats and defences after each key
+ * @param threats false when variations show every reply and no threats
+ * @param shortVariations false when replies are left out that are answered sooner than the longest ones
+ * @param solutions the most solutions to look for; 0 for all
+ * @param seconds a time limit of the problem's own; 0 for none
+ */
+public record SolvingOptions(
+        boolean setPlay,
+        boolean tries,
+        boolean variations,
+        boolean threats,
+        boolean shortVariations,
+        int solutions,
+        int seconds) {
+    /** The solutions alone. */
+    public static final SolvingOptions KEYS = new SolvingOptions(false, false, false, true, true, 0, 0);
+
+    /** Returns the options with what the user wants to see too. */
+    public SolvingOptions with(SolvingOptions more) {
+        return new SolvingOptions(
+                setPlay || more.setPlay,
+                tries || more.tries,
+                variations || more.variations,
+                threats && more.threats,
+                shortVariations && more.shortVariations,
+                solutions,
+                seconds);
+    }
+
+    public SolvingOptions withSetPlay(boolean shown) {
+        return new SolvingOptions(shown, tries, variations, threats, shortVariations, solutions, seconds);
+    }
+
+    public SolvingOptions withTries(boolean shown) {
+        return new SolvingOptions(setPlay, shown, variations, threats, shortVariations, solutions, seconds);
+    }
+
+    public SolvingOptions withVariations(boolean shown) {
+        return new SolvingOptions(setPlay, tries, shown, threats, shortVariations, solutions, seconds);
+    }
+
+    /** Returns the options without threats. */
+    public SolvingOptions withoutThreats() {
+        return new SolvingOptions(setPlay, tries, variations, false, shortVariations, solutions, seconds);
+    }
+
+    /** Returns the options without short variations. */
+    public SolvingOptions withoutShortVariations() {
+        return new SolvingOptions(setPlay, tries, variations, threats, false, solutions, seconds);
+    }
+
+    public SolvingOptions withSolutions(int most) {
+        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, most, seconds);
+    }
+
+    public SolvingOptions withSeconds(int limit) {
+        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, solutions, limit);
+    }
+
+    /** Returns the parts besides the solutions, each after a blank. */
+    public String words() {
+        return (setPlay ? " set play" : "")
+                + (tries ? " tries" : "")
+                + (variations ? " variations" : "")
+                + (threats ? "" : " without threats")
+                + (shortVariations ? "" : " without short variations")
+                + (solutions == 0 ? "" : " at most " + solutions + " solutions");
+    }
+}

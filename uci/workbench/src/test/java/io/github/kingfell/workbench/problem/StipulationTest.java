@@ -1,0 +1,64 @@
+package io.github.kingfell.workbench.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StipulationTest {
+    private static final String WHITE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
+
+    @ParameterizedTest
+    @CsvSource({
+        "#2, 3, 2, true", "=3, 5, 3, true", "s#3, 6, 3, true", "s=2, 4, 2, true", "r#2, 4, 2, true",
+        "semi-r#2, 4, 2, true", "h#2, 4, 2, false", "h#2.5, 5, 3, true", "h=3, 6, 3, false", "ser-#5, 5, 5, true",
+        "ser-h#6, 7, 6, false", "ser-h=1, 2, 1, false", "H#2, 4, 2, false"
+    })
+    void signs(String text, int plies, int moves, boolean whiteBegins) throws NotationException {
+        Stipulation stipulation = Stipulation.parse(text).orElseThrow();
+        assertThat(stipulation.plies()).isEqualTo(plies);
+        assertThat(stipulation.moves()).isEqualTo(moves);
+        assertThat(stipulation.whiteBegins()).isEqualTo(whiteBegins);
+        assertThat(stipulation.text()).isEqualToIgnoringCase(text);
+        assertThat(stipulation.goal()).isPresent();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Mate in two | #2",
+                "White to play and mate in 3 | #3",
+                "White to move, mate in two. | #2",
+                "White mates in four moves | #4",
+                "Checkmate in 2 | #2",
+                "Selfmate in three | s#3",
+                "Helpmate in 2 moves | h#2",
+                "White to play and force selfmate in 2 | s#2",
+                "Stalemate in 5 | =5",
+                "Wei\u00df am Zug, Matt in zwei Z\u00fcgen | #2",
+                "Matt in 3 Z\u00fcgen | #3",
+                "Hilfsmatt in f\u00fcnf Z\u00fcgen | h#5",
+                "Les blancs jouent et font mat en deux coups | #2",
+                "Mat aid\u00e9 en 3 coups | h#3",
+                "Mate in many moves | -",
+                "Checkmate | -"
+            })
+    void words(String text, String sign) throws NotationException {
+        assertThat(StipulationWords.parse(text, Fen.parse(WHITE))
+                        .map(Stipulation::text)
+                        .orElse("-"))
+                .isEqualTo(sign);
+    }
+
+    @Test
+    void theWordsAndThePositionNameTheSameSide() {
+        assertThatThrownBy(() -> StipulationWords.parse("Black to play and mate in 2", Fen.parse(WHITE)))
+                .isInstanceOf(NotationException.class)
+                .hasMessage("the words give the move to Black, the position to White");
+    }
+}

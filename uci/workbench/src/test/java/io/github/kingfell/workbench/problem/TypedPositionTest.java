@@ -1,0 +1,79 @@
+package io.github.kingfell.workbench.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.kingfell.rules.notation.NotationException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TypedPositionTest {
+    private static final String BOARD = "kbK5/pp6/1P6/8/8/8/8/R7";
+
+    private static TypedPosition typed(String... words) throws NotationException {
+        return TypedPosition.of(List.of(words), Optional.empty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "kbK5/pp6/1P6/8/8/8/8/R7 #2 | kbK5/pp6/1P6/8/8/8/8/R7 w - - | #2 | White begins, as usual with #2",
+                "kbK5/pp6/1P6/8/8/8/8/R7 h#2 | kbK5/pp6/1P6/8/8/8/8/R7 b - - | h#2 | Black begins, as usual with h#2",
+                "kbK5/pp6/1P6/8/8/8/8/R7 h#2.5 | kbK5/pp6/1P6/8/8/8/8/R7 w - - | h#2.5 | White begins, as usual with h#2.5",
+                "kbK5/pp6/1P6/8/8/8/8/R7 b h#2.5 | kbK5/pp6/1P6/8/8/8/8/R7 b - - | h#2.5 | ''",
+                "8/8/8/8/8/6k1/8/4K2R s#3 | 8/8/8/8/8/6k1/8/4K2R w K - | s#3 | White begins, as usual with s#3; castling"
+                        + " is allowed where king and rook stand at home (K)",
+                "8/8/8/8/8/6k1/8/4K2R w - =2 | 8/8/8/8/8/6k1/8/4K2R w - - | =2 | ''",
+                "7k/8/5S1K/8/8/8/8/8 w #1 | 7k/8/5N1K/8/8/8/8/8 w - - | #1 | ''",
+                "7k/8/5N1K/8/8/8/8/8 w - - 0 1 #1 | 7k/8/5N1K/8/8/8/8/8 w - - 0 1 | #1 | ''",
+                "7k/8/5N1K/8/8/8/8/8 w - - dm 2; | 7k/8/5N1K/8/8/8/8/8 w - - dm 2; | - | ''"
+            })
+    void fenOrTheBoardAlone(String words, String text, String stipulation, String assumed) throws NotationException {
+        TypedPosition typed = typed(words.split(" "));
+        assertThat(typed.text()).isEqualTo(text);
+        assertThat(typed.stipulation().map(Stipulation::text).orElse("-")).isEqualTo(stipulation);
+        assertThat(typed.assumed()).isEqualTo(assumed.isEmpty() ? "" : "assumed: " + assumed);
+    }
+
+    @Test
+    void theSideIsAskedFor() {
+        assertThatThrownBy(() -> typed(BOARD))
+                .isInstanceOf(NotationException.class)
+                .hasMessageStartingWith("who is to move? Add w or b after the board, or a stipulation");
+    }
+
+    @Test
+    void anOptionMayStateTheStipulation() throws NotationException {
+        assertThat(TypedPosition.of(List.of(BOARD), Stipulation.parse("h#2")).text())
+                .isEqualTo(BOARD + " b - -");
+    }
+
+    @Test
+    void twinsChangeTheFirstPositionOrTheTwinBefore() throws NotationException {
+        TypedPosition typed = typed("8/8/8/8/8/8/PPK5/k6R", "h#2", "b) Rh1-h2", "+c) -wPb2", "d) h#3", "e) +bSb8");
+        assertThat(typed.twins()).hasSize(4);
+        assertThat(typed.tasks(typed.stipulation().orElseThrow(), SolvingOptions.KEYS).stream()
+                        .map(ProblemTask::epd))
+                .containsExactly(
+                        "8/8/8/8/8/8/PPK5/k6R b - - stip \"h#2\"; id \"a)\";",
+                        "8/8/8/8/8/8/PPK4R/k7 b - - stip \"h#2\"; id \"b) wRh1-h2\";",
+                        "8/8/8/8/8/8/P1K4R/k7 b - - stip \"h#2\"; id \"+c) -wPb2\";",
+                        "8/8/8/8/8/8/PPK5/k6R b - - stip \"h#3\"; id \"d) h#3\";",
+                        "1n6/8/8/8/8/8/PPK5/k6R b - - stip \"h#2\"; id \"e) +bSb8\";");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"b) Rg1-h2 | b): no piece on g1", "b) hello | b): not a change that makes a twin: hello"})
+    void aWrongTwinIsNamed(String twin, String message) throws NotationException {
+        TypedPosition typed = typed("8/8/8/8/8/8/PPK5/k6R", "h#2", twin);
+        assertThatThrownBy(() -> typed.tasks(typed.stipulation().orElseThrow(), SolvingOptions.KEYS))
+                .isInstanceOf(NotationException.class)
+                .hasMessageContaining(message);
+    }
+}
