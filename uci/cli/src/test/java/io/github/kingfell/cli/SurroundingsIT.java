@@ -144,7 +144,10 @@ class SurroundingsIT {
             assertThat(match.rest()).anyMatch(line -> line.startsWith("2 games: +1 =0 -1, 50.0 %"));
             assertThat(match.exit()).isZero();
             assertThat(match.errors()).contains("] 2/2  2 games: +1 =0 -1");
-            assertThat(games).content().contains("Ra8# 1-0", "[Result \"1-0\"]");
+            assertThat(games)
+                    .content()
+                    .containsPattern("(?s)Ra8# \\{\\+M1/\\d+\\s\\d+\\.\\d\\ds,\\smated\\} 1-0")
+                    .contains("[Result \"1-0\"]", "[Black \"Kingfell");
         }
     }
 

@@ -8,16 +8,14 @@ import io.github.kingfell.cli.peer.PaceOptions;
 import io.github.kingfell.cli.peer.RivalPaceOptions;
 import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.files.AppendedFile;
-import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.files.OutputFailedException;
-import io.github.kingfell.positions.Suite;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnWriter;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.match.Adjudication;
+import io.github.kingfell.workbench.match.EarlierGames;
 import io.github.kingfell.workbench.match.Match;
 import io.github.kingfell.workbench.match.MatchGame;
 import io.github.kingfell.workbench.match.MatchScore;
@@ -29,11 +27,12 @@ import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.peer.Pace;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
@@ -72,11 +71,23 @@ public final class MatchCommand extends InterruptibleCommand {
             description = "end as soon as the games decide between two differences in Elo, such as 0,5")
     private @Nullable String sprt;
 
+    @Mixin
+    private OpeningOptions openings = new OpeningOptions();
+
     @Option(
-            names = "--openings",
-            paramLabel = "FILE",
-            description = "EPD, one position on each line, used in turn; default: 400 shipped positions")
-    private @Nullable Path openings;
+            names = "--name",
+            paramLabel = "NAME",
+            description = "name of the first engine; default: as it names itself")
+    private @Nullable String name;
+
+    @Option(names = "--vs-name", paramLabel = "NAME", description = "name of the second engine")
+    private @Nullable String rivalName;
+
+    @Option(
+            names = "--event",
+            paramLabel = "NAME",
+            description = "name of the match in the file of games, default \"${DEFAULT-VALUE}\"")
+    private String event = "kingfell match";
 
     @Option(
             names = "--resign",
@@ -109,6 +120,11 @@ public final class MatchCommand extends InterruptibleCommand {
     @Option(names = "--pgn", paramLabel = "FILE", description = "add the games to this file, pair by pair")
     private @Nullable Path pgn;
 
+    @Option(
+            names = "--resume",
+            description = "continue a match: leave out the pairs of games that the file of --pgn has, and count them")
+    private boolean resume;
+
     @Option(names = "--json", description = "the result as JSON")
     private boolean json;
 
@@ -132,7 +148,8 @@ public final class MatchCommand extends InterruptibleCommand {
             OutputFile.checkGrowing(pgn, spec.commandLine());
         }
         Sprt test = sprt == null ? null : sprt(sprt);
-        List<Position> starts = openings();
+        List<Position> starts = openings.positions(spec);
+        EarlierGames earlier = resume ? earlier(starts) : EarlierGames.NONE;
         Pace ours = pace.pace(spec);
         Pace theirs = rivalPace.pace(ours, spec);
         Supplier<EngineUnderTest> engine = engines.first(List.of());
@@ -144,32 +161,38 @@ public final class MatchCommand extends InterruptibleCommand {
                 starts,
                 test,
                 games / 2,
+                earlier,
                 interruption());
         ProgressLine progress = shown.line(spec, test == null ? games : 0);
         try (AppendedFile file = pgn == null ? null : AppendedFile.ofParagraphs(pgn)) {
-            MatchScore score = match.play(threads, (number, first, second, sofar) -> {
+            MatchScore score = match.play(threads, (number, names, first, second, sofar) -> {
                 count(first, 0);
                 count(second, 1);
-                write(file, number, first, second);
+                write(file, number, names, first, second);
                 progress.show(sofar.games(), sofar + (test == null ? "" : "  " + test.words(sofar)));
             });
             progress.clear();
-            report(score, test);
+            report(score, test, earlier.score().games());
             if (match.isInterrupted()) {
                 leaveUnfinished("the score is that of " + score.games() + " games; the pairs in progress are left out");
             }
             return ExitCode.DONE;
         } catch (ExecutionException e) {
             progress.clear();
-            Throwable cause = e.getCause();
-            if (cause instanceof OutputFailedException failed) {
-                throw failed;
-            }
-            if (cause instanceof Error error) {
-                throw error;
-            }
-            throw complaint("cannot use an engine: " + (cause == null ? e : cause).getMessage());
+            throw unusable(e);
         }
+    }
+
+    /** Returns the error of usage for an engine that cannot be used; other failures are passed on. */
+    private ParameterException unusable(ExecutionException e) {
+        Throwable cause = e.getCause();
+        if (cause instanceof OutputFailedException failed) {
+            throw failed;
+        }
+        if (cause instanceof Error error) {
+            throw error;
+        }
+        return complaint("cannot use an engine: " + (cause == null ? e : cause).getMessage());
     }
 
     /** @param white which of the engines had White */
@@ -179,19 +202,39 @@ public final class MatchCommand extends InterruptibleCommand {
         }
     }
 
-    private void write(@Nullable AppendedFile file, int number, MatchGame first, MatchGame second) {
+    /** Returns the games that the file has of this match; reports an error for a file of another match. */
+    private EarlierGames earlier(List<Position> starts) throws IOException {
+        if (pgn == null) {
+            throw complaint("--resume goes with --pgn");
+        }
+        if (!Files.exists(pgn)) {
+            return EarlierGames.NONE;
+        }
+        try (InputStream in = new BufferedInputStream(InputFile.text(pgn))) {
+            return EarlierGames.read(in, event, starts);
+        } catch (NotationException e) {
+            throw usageError("cannot resume from " + pgn + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void write(@Nullable AppendedFile file, int number, List<String> names, MatchGame first, MatchGame second) {
         if (file == null) {
             return;
         }
+        String ours = name != null ? name : names.get(0).isEmpty() ? "first" : names.get(0);
+        String theirs = rivalName != null ? rivalName : names.get(1).isEmpty() ? "second" : names.get(1);
+        // Readers of results add up the points by name.
+        String other = theirs.equals(ours) ? theirs + " (2)" : theirs;
         try {
-            file.add(PgnWriter.format(first.pgn("kingfell match", "first", "second", 2 * number + 1))
-                    + PgnWriter.format(second.pgn("kingfell match", "second", "first", 2 * number + 2)));
+            file.add(PgnWriter.format(first.pgn(event, ours, other, 2 * number + 1))
+                    + PgnWriter.format(second.pgn(event, other, ours, 2 * number + 2)));
         } catch (NotationException e) {
             throw new IllegalStateException("a position that cannot be written", e);
         }
     }
 
-    private void report(MatchScore score, @Nullable Sprt test) {
+    /** @param before games of an earlier run */
+    private void report(MatchScore score, @Nullable Sprt test, int before) {
         PrintWriter out = out();
         if (json) {
             JsonObject object = new JsonObject()
@@ -202,6 +245,9 @@ public final class MatchCommand extends InterruptibleCommand {
                     .put("share", score.share(), 6)
                     .put("margin", score.margin(), 6)
                     .putNumbers("pairs", score.pairs())
+                    .put("superiority", score.superiority(), 6)
+                    .put("normalizedElo", score.normalizedElo(), 3)
+                    .put("earlierGames", before)
                     .put("faults", faults[0])
                     .put("rivalFaults", faults[1]);
             if (test != null) {
@@ -211,6 +257,10 @@ public final class MatchCommand extends InterruptibleCommand {
             out.println(object);
         } else {
             out.println(score);
+            out.println(score.strength());
+            if (before > 0) {
+                out.println(before + " of these games are of an earlier run; the faults are those of this run");
+            }
             out.println("lost on time or without a legal move: " + faults[0] + ", the other " + faults[1]);
             if (test != null) {
                 out.println(test.words(score));
@@ -225,31 +275,6 @@ public final class MatchCommand extends InterruptibleCommand {
             throw complaint("--sprt takes two differences in Elo, the lower first, such as 0,5, not " + text);
         }
         return new Sprt(Double.parseDouble(parts.group(1)), Double.parseDouble(parts.group(2)));
-    }
-
-    private List<Position> openings() {
-        List<Position> positions = new ArrayList<>();
-        List<String> lines;
-        try {
-            lines = openings == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(openings);
-        } catch (IOException e) {
-            throw complaint("cannot read " + FileProblem.of(e));
-        } catch (UncheckedIOException e) {
-            throw complaint("cannot read \"" + openings + '"');
-        }
-        for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
-                try {
-                    positions.add(Epd.parse(lines.get(i)).position());
-                } catch (NotationException e) {
-                    throw complaint(openings + ", line " + (i + 1) + ": " + e.getMessage());
-                }
-            }
-        }
-        if (positions.isEmpty()) {
-            throw complaint("no position in " + openings);
-        }
-        return positions;
     }
 
     private ParameterException complaint(String text) {

@@ -12,7 +12,8 @@ import picocli.CommandLine.ParameterException;
 /** The time an engine may think for a move, in one of several forms. */
 public final class PaceOptions {
     private static final int DEFAULT_MOVETIME = 100;
-    private static final Pattern CLOCK = Pattern.compile("(\\d{1,6}(?:\\.\\d{1,3})?)\\+(\\d{1,6}(?:\\.\\d{1,3})?)");
+    private static final Pattern CLOCK = Pattern.compile(
+            "(?:(?<moves>[1-9]\\d{0,3})/)?(?<base>\\d{1,6}(?:\\.\\d{1,3})?)(?:\\+(?<increment>\\d{1,6}(?:\\.\\d{1,3})?))?");
 
     @Option(
             names = "--movetime",
@@ -26,7 +27,12 @@ public final class PaceOptions {
     @Option(names = "--depth", paramLabel = "D", description = "depth of each search instead")
     private @Nullable Integer depth;
 
-    @Option(names = "--tc", paramLabel = "BASE+INC", description = "a game clock instead, in seconds, such as 1+0.01")
+    @Option(
+            names = "--tc",
+            paramLabel = "TC",
+            description =
+                    "a game clock instead, in seconds: 60; 60+0.6 with an increment; 40/60+0.6 with 60 seconds for "
+                            + "each 40 moves")
     private @Nullable String clock;
 
     /** Returns the requested pace, or reports an error. */
@@ -58,11 +64,16 @@ public final class PaceOptions {
     /** Returns the game clock of a text, or reports an error. */
     static Pace clock(String option, String text, CommandSpec spec) {
         Matcher parts = CLOCK.matcher(text);
-        if (!parts.matches() || millis(parts.group(1)) == 0) {
+        if (!parts.matches() || millis(parts.group("base")) == 0) {
             throw new ParameterException(
-                    spec.commandLine(), option + " takes seconds and increment, such as 1+0.01, not " + text);
+                    spec.commandLine(), option + " takes seconds, such as 60, 60+0.6 or 40/60+0.6, not " + text);
         }
-        return Pace.clock(millis(parts.group(1)), millis(parts.group(2)));
+        String moves = parts.group("moves");
+        String increment = parts.group("increment");
+        return Pace.clock(
+                moves == null ? 0 : Integer.parseInt(moves),
+                millis(parts.group("base")),
+                increment == null ? 0 : millis(increment));
     }
 
     private static long millis(String seconds) {

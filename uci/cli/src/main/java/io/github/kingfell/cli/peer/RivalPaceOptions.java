@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 public final class RivalPaceOptions {
     @Option(
             names = "--vs-tc",
-            paramLabel = "BASE+INC",
+            paramLabel = "TC",
             description = "the game clock of the second engine; default: that of the first")
     private @Nullable String clock;
 

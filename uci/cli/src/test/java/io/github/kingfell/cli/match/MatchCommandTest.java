@@ -20,7 +20,11 @@ class MatchCommandTest {
                 "--sprt five",
                 "--draw -1",
                 "--openings no-such-file.epd",
-                "--tc 1+0.01 --vs-tc 1",
+                "--tc 0/60",
+                "--plies 4",
+                "--order backwards",
+                "--resume",
+                "--tc 1+0.01 --vs-tc 1+",
                 "--option Hash",
                 "--vs no-such-program --nodes 10"
             })

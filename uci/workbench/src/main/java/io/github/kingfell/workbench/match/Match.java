@@ -18,7 +18,8 @@ public final class Match {
 
     /** Receives each pair of games when it ends, from one thread at a time. */
     public interface Listener {
-        void pair(int number, MatchGame first, MatchGame second, MatchScore score);
+        /** @param names of the first engine and of the second, as they call themselves */
+        void pair(int number, List<String> names, MatchGame first, MatchGame second, MatchScore score);
     }
 
     private final Supplier<Seat> ours;
@@ -27,10 +28,11 @@ public final class Match {
     private final List<Position> openings;
     private final @Nullable Sprt sprt;
     private final int pairs;
+    private final EarlierGames earlier;
     private final Interruption interruption;
 
     // Guarded by this.
-    private MatchScore score = MatchScore.NONE;
+    private MatchScore score;
     private int begun;
     private boolean interrupted;
 
@@ -38,6 +40,7 @@ public final class Match {
      * @param openings taken in turn, from the first again when there are no more
      * @param sprt ends the match when it is decided; may be null
      * @param pairs most pairs to play
+     * @param earlier pairs that were played before
      * @param interruption ends the match; pairs in progress are then left out
      */
     public Match(
@@ -47,7 +50,10 @@ public final class Match {
             List<Position> openings,
             @Nullable Sprt sprt,
             int pairs,
+            EarlierGames earlier,
             Interruption interruption) {
+        this.earlier = earlier;
+        score = earlier.score();
         this.interruption = interruption;
         this.ours = ours;
         this.theirs = theirs;
@@ -93,7 +99,7 @@ public final class Match {
                 if (isInterrupted(second)) {
                     return;
                 }
-                finish(pair, first, second, listener);
+                finish(pair, List.of(us.name(), them.name()), first, second, listener);
             }
         }
     }
@@ -116,11 +122,15 @@ public final class Match {
     /** Returns the number of the next pair; too large when no more is needed. */
     private synchronized int next() {
         boolean decided = sprt != null && sprt.verdict(score) != Sprt.Decision.UNDECIDED;
+        while (earlier.has(begun)) {
+            begun++;
+        }
         return decided ? pairs : begun++;
     }
 
-    private synchronized void finish(int pair, MatchGame first, MatchGame second, Listener listener) {
+    private synchronized void finish(
+            int pair, List<String> names, MatchGame first, MatchGame second, Listener listener) {
         score = score.plus(first.halfPoints(), 2 - second.halfPoints());
-        listener.pair(pair, first, second, score);
+        listener.pair(pair, names, first, second, score);
     }
 }

@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param pairs number of pairs by half points won in them, 0 to 4
  */
 public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
-    static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(5, 0));
+    public static final MatchScore NONE = new MatchScore(0, 0, 0, Collections.nCopies(5, 0));
 
     /** The standard deviations of a 95 % interval of a normal distribution. */
     private static final double DEVIATIONS = 1.96;
@@ -25,7 +25,7 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
     }
 
     /** Returns the score with one pair more, in half points of the first engine. */
-    MatchScore plus(int first, int second) {
+    public MatchScore plus(int first, int second) {
         List<Integer> more = new ArrayList<>(pairs);
         more.set(first + second, more.get(first + second) + 1);
         int won = (first == 2 ? 1 : 0) + (second == 2 ? 1 : 0);
@@ -60,6 +60,55 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
     /** Returns half the width of the 95 % interval of {@link #share}. */
     public double margin() {
         return pairCount() == 0 ? 0.5 : DEVIATIONS * Math.sqrt(variance() / pairCount());
+    }
+
+    /**
+     * Returns the likelihood of superiority, 0 to 1: the probability that the first engine is the stronger one if its
+     * share is distributed normally with the spread that the pairs show (R. Coulom, "Whole-History Rating", 2008, has
+     * the notion).
+     */
+    public double superiority() {
+        double error = pairCount() == 0 ? 0 : Math.sqrt(variance() / pairCount());
+        return error == 0 ? share() == 0.5 ? 0.5 : share() > 0.5 ? 1 : 0 : normal((share() - 0.5) / error);
+    }
+
+    /**
+     * Returns the normalized Elo difference: the excess of the share over one half in standard deviations of a game, in
+     * a unit that is near Elo where few games are drawn (M. Van den Bergh, "Normalized Elo", 2021). A game has the
+     * spread of a pair times the root of two. It is 0 when the pairs show no spread.
+     */
+    public double normalizedElo() {
+        return normalized(share() - 0.5);
+    }
+
+    private double normalized(double excess) {
+        double spread = Math.sqrt(2 * variance());
+        return spread == 0 ? 0 : 800 / Math.log(10) * excess / spread;
+    }
+
+    /**
+     * Returns the distribution function of the normal distribution with an error below 1e-7 (M. Abramowitz, I. A.
+     * Stegun, Handbook of Mathematical Functions, 1964, 26.2.17).
+     */
+    static double normal(double x) {
+        double t = 1 / (1 + 0.2316419 * Math.abs(x));
+        double tail = Math.exp(-x * x / 2)
+                / Math.sqrt(2 * Math.PI)
+                * t
+                * (0.319381530 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+        return x >= 0 ? 1 - tail : tail;
+    }
+
+    /** Returns likelihood of superiority and normalized Elo with its 95 % interval, in words. */
+    public String strength() {
+        return String.format(
+                Locale.ROOT,
+                "LOS %.1f %%, normalized Elo %+.1f (%+.1f to %+.1f); pentanomial: pairs of 0, 0.5, 1, 1.5, 2 points %s",
+                100 * superiority(),
+                normalizedElo(),
+                normalized(share() - 0.5 - margin()),
+                normalized(share() - 0.5 + margin()),
+                pairs);
     }
 
     /** Returns the Elo difference of an expected share of the points (A. Elo, 1978). */

@@ -10,8 +10,12 @@ import io.github.kingfell.workbench.peer.EngineGoneException;
 import io.github.kingfell.workbench.peer.GameClock;
 import io.github.kingfell.workbench.peer.GameEnd;
 import io.github.kingfell.workbench.peer.Reply;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +42,10 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
         private final GameClock clock;
         private final List<Integer> moves = new ArrayList<>();
         private final List<String> words = new ArrayList<>();
+        private final List<String> remarks = new ArrayList<>();
+        private final LocalDateTime begun =
+                LocalDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS);
+        private boolean gone;
 
         private final Adjudication agreement = new Adjudication(rule);
 
@@ -56,10 +64,35 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
                 end = move(fen);
                 Integer agreed = agreement.halfPoints();
                 if (end == null && agreed != null) {
-                    return new MatchGame(start, List.copyOf(moves), agreed, "both engines agreed", MatchGame.NOBODY);
+                    return over(agreed, "both engines agreed", MatchGame.NOBODY, "adjudication");
                 }
             }
-            return MatchGame.over(start, moves, end, position.sideToMove());
+            return over(end);
+        }
+
+        private MatchGame over(GameEnd end) {
+            int sideToMove = position.sideToMove();
+            boolean fault = end == GameEnd.OUT_OF_TIME || end == GameEnd.NO_MOVE;
+            boolean lost = fault || end == GameEnd.MATED;
+            int halfPoints = !lost ? 1 : sideToMove == Color.WHITE ? 0 : 2;
+            String termination = end == GameEnd.OUT_OF_TIME
+                    ? "time forfeit"
+                    : !fault ? "normal" : gone ? "abandoned" : "rules infraction";
+            return over(halfPoints, end.toString(), fault ? sideToMove : MatchGame.NOBODY, termination);
+        }
+
+        private MatchGame over(int halfPoints, String end, int atFault, String termination) {
+            return new MatchGame(
+                    start,
+                    moves,
+                    remarks,
+                    halfPoints,
+                    end,
+                    atFault,
+                    termination,
+                    begun,
+                    seats[Color.WHITE].pace().tag(),
+                    seats[Color.BLACK].pace().tag());
         }
 
         private @Nullable GameEnd move(String fen) throws InterruptedException {
@@ -68,6 +101,7 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
             try {
                 reply = seats[mover].engine().think(fen, words, clock.limits(mover));
             } catch (EngineGoneException e) {
+                gone = true;
                 return GameEnd.NO_MOVE;
             }
             if (!clock.spend(mover, reply.nanos())) {
@@ -77,7 +111,9 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
             if (move == Move.NONE) {
                 return GameEnd.NO_MOVE;
             }
-            agreement.hear(mover, score(reply.lines()), position.fullmoveNumber());
+            Optional<ScoreLine> score = score(reply.lines());
+            agreement.hear(mover, score.map(Umpire::centipawns).orElse(null), position.fullmoveNumber());
+            remarks.add(remark(score, reply.nanos()));
             moves.add(move);
             words.add(UciMove.format(move, false));
             position.make(move);
@@ -85,16 +121,27 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
         }
     }
 
-    /** The last exact score of a search, for the side to move; null where there is none. */
-    private static @Nullable Integer score(List<String> lines) {
-        for (int i = lines.size() - 1; i >= 0; i--) {
-            Optional<ScoreLine> line = ScoreLine.parse(lines.get(i));
-            if (line.isPresent() && line.get().exact() && line.get().multiPv() == 1) {
-                int value = line.get().value();
-                // "mate 0" and "mate -3" are lost alike.
-                return !line.get().isMate() ? value : value > 0 ? MATE : -MATE;
-            }
-        }
-        return null;
+    /** Returns the line with the last exact score of a search, for the side to move; empty where there is none. */
+    private static Optional<ScoreLine> score(List<String> lines) {
+        return lines.stream()
+                .map(ScoreLine::parse)
+                .flatMap(Optional::stream)
+                .filter(line -> line.exact() && line.multiPv() == 1)
+                .reduce((before, line) -> line);
+    }
+
+    private static int centipawns(ScoreLine line) {
+        // "mate 0" and "mate -3" are lost alike.
+        return !line.isMate() ? line.value() : line.value() > 0 ? MATE : -MATE;
+    }
+
+    /** Returns score, depth and time as other match runners write them: {@code +0.31/12 0.50s}, {@code -M3/9 0.02s}. */
+    private static String remark(Optional<ScoreLine> score, long nanos) {
+        String time = String.format(Locale.ROOT, "%.2fs", nanos / 1e9);
+        return score.map(line -> (line.isMate()
+                                ? (line.value() > 0 ? "+M" : "-M") + Math.abs(line.value())
+                                : String.format(Locale.ROOT, "%+.2f", line.value() / 100.0))
+                        + "/" + line.depth() + " " + time)
+                .orElse(time);
     }
 }

@@ -28,6 +28,7 @@ public record ScoreLine(
             Pattern.compile(" score (cp|mate) (-?\\d{1,6})( lowerbound| upperbound)?(?= |$)");
     private static final Pattern RANK = Pattern.compile(" multipv (\\d{1,3})(?= )");
     private static final Pattern TIME = Pattern.compile(" time (\\d{1,9})(?= |$)");
+    private static final Pattern DEPTH = Pattern.compile(" depth (\\d{1,4})(?= |$)");
     private static final String MOVES = " pv ";
 
     /** Parses a line of output; empty when it has no score. */
@@ -54,6 +55,12 @@ public record ScoreLine(
     public OptionalDouble seconds() {
         Matcher time = TIME.matcher(text);
         return time.find() ? OptionalDouble.of(Integer.parseInt(time.group(1)) / 1000.0) : OptionalDouble.empty();
+    }
+
+    /** Returns the depth in plies; 0 when the line has none. */
+    public int depth() {
+        Matcher depth = DEPTH.matcher(text);
+        return depth.find() ? Integer.parseInt(depth.group(1)) : 0;
     }
 
     /** Returns rank, score and moves without the time, to find repeated lines. */

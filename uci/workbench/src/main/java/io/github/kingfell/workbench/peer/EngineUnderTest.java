@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /** An engine used as a GUI uses it: it is started, configured, told of each new game, and asked for moves. */
 public final class EngineUnderTest implements AutoCloseable {
+    private static final String ID_NAME = "id name ";
+
     /** Starts the engine. */
     @FunctionalInterface
     public interface Starter {
@@ -19,6 +21,7 @@ public final class EngineUnderTest implements AutoCloseable {
     private final List<EngineSetting> wishes;
     private final boolean fresh;
     private @Nullable Dialogue dialogue;
+    private String name = "";
 
     /** @param fresh whether to start the engine anew for each game */
     public EngineUnderTest(Starter starter, List<EngineSetting> options, boolean fresh) {
@@ -69,6 +72,10 @@ public final class EngineUnderTest implements AutoCloseable {
         try {
             started.send("uci");
             List<String> known = started.until("uciok");
+            known.stream()
+                    .filter(line -> line.startsWith(ID_NAME))
+                    .findFirst()
+                    .ifPresent(line -> name = line.substring(ID_NAME.length()).strip());
             wishes.stream().filter(option -> isKnown(option, known)).forEach(option -> started.send(option.command()));
             for (EngineSetting option : options) {
                 if (!isKnown(option, known)) {
@@ -81,6 +88,11 @@ public final class EngineUnderTest implements AutoCloseable {
             started.close();
             throw new UnusableEngineException("no UCI engine: " + e.getMessage(), e);
         }
+    }
+
+    /** Returns the name that it gave when it was started; empty before, and when it gave none. */
+    public String name() {
+        return name;
     }
 
     private static boolean isKnown(EngineSetting option, List<String> known) {

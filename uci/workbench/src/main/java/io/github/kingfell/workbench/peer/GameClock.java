@@ -8,6 +8,7 @@ public final class GameClock {
 
     private final Pace[] paces = new Pace[2];
     private final long[] left = new long[2];
+    private final int[] played = new int[2];
     private final long margin;
 
     /**
@@ -35,7 +36,13 @@ public final class GameClock {
         int white = paces[Color.WHITE].isClock() ? Color.WHITE : mover;
         int black = paces[Color.BLACK].isClock() ? Color.BLACK : mover;
         return "wtime " + millis(white) + " btime " + millis(black) + " winc " + paces[white].incrementMillis()
-                + " binc " + paces[black].incrementMillis();
+                + " binc " + paces[black].incrementMillis() + movesToGo(mover);
+    }
+
+    /** Returns the moves until the next time control; nothing without time controls. */
+    private String movesToGo(int mover) {
+        int moves = paces[mover].moves();
+        return moves == 0 ? "" : " movestogo " + (moves - played[mover] % moves);
     }
 
     private long millis(int color) {
@@ -43,7 +50,7 @@ public final class GameClock {
     }
 
     /**
-     * Subtracts the time of a move from the clock, then adds the increment.
+     * Subtracts the time of a move from the clock, then adds the increment, and at a time control the base time.
      *
      * @return false when the clock was overdrawn by more than the margin
      */
@@ -54,6 +61,10 @@ public final class GameClock {
         left[color] -= nanos;
         boolean inTime = left[color] >= -margin;
         left[color] = Math.max(0, left[color]) + paces[color].incrementMillis() * NANOS;
+        played[color]++;
+        if (paces[color].moves() > 0 && played[color] % paces[color].moves() == 0) {
+            left[color] += paces[color].baseMillis() * NANOS;
+        }
         return inTime;
     }
 }

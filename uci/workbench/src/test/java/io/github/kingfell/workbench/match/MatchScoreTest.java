@@ -37,4 +37,21 @@ class MatchScoreTest {
         assertEquals(1.96 * Math.sqrt(score.variance() / 20), score.margin(), 1e-9);
         assertTrue(score.toString().startsWith("40 games: +17 =13 -10, 58.8 %"), score.toString());
     }
+
+    /** Computed with the error function of Python for the same pairs. */
+    @Test
+    void superiorityAndNormalizedElo() {
+        MatchScore score = new MatchScore(17, 13, 10, List.of(2, 3, 5, 6, 4));
+        assertEquals(0.897326, score.superiority(), 1e-6);
+        assertEquals(69.5724, score.normalizedElo(), 1e-3);
+        assertEquals(0.5, MatchScore.NONE.superiority(), 1e-12);
+        assertEquals(1, MatchScore.NONE.plus(2, 2).superiority(), 1e-12);
+    }
+
+    @Test
+    void theNormalDistribution() {
+        assertEquals(0.5, MatchScore.normal(0), 1e-7);
+        assertEquals(0.9750021, MatchScore.normal(1.96), 1e-6);
+        assertEquals(0.0249979, MatchScore.normal(-1.96), 1e-6);
+    }
 }

@@ -65,6 +65,21 @@ class MatchTest {
     }
 
     @Test
+    void remarksHaveScoreDepthAndTime() throws InterruptedException {
+        MatchGame game = TO_THE_END.play(
+                Fen.start(),
+                reading("info depth 12 score cp 31 pv f2f3|bestmove f2f3", "info depth 9 score mate -1|bestmove g2g4"),
+                reading(
+                        "info depth 7 score cp -5 lowerbound|bestmove e7e5",
+                        "info depth 3 score mate 1|bestmove d8h4"));
+        assertThat(game.remarks().get(0)).matches("\\+0\\.31/12 \\d+\\.\\d\\ds");
+        assertThat(game.remarks().get(1)).as("a bound is no score").matches("\\d+\\.\\d\\ds");
+        assertThat(game.remarks().get(2)).startsWith("-M1/9 ");
+        assertThat(game.remarks().get(3)).startsWith("+M1/3 ");
+        assertThat(game.termination()).isEqualTo("normal");
+    }
+
+    @Test
     void anIllegalMoveLoses() throws InterruptedException {
         MatchGame game = TO_THE_END.play(
                 Fen.start(),
@@ -288,8 +303,9 @@ class MatchTest {
                 List.of(Fen.start()),
                 null,
                 1,
+                EarlierGames.NONE,
                 new Interruption());
-        assertThat(match.play(1, (number, first, second, score) -> {}))
+        assertThat(match.play(1, (number, names, first, second, score) -> {}))
                 .isEqualTo(new MatchScore(2, 0, 0, List.of(0, 0, 0, 0, 1)));
     }
 
@@ -303,8 +319,9 @@ class MatchTest {
                 List.of(Fen.start()),
                 null,
                 1,
+                EarlierGames.NONE,
                 new Interruption());
-        assertThat(match.play(1, (number, first, second, score) -> {
+        assertThat(match.play(1, (number, names, first, second, score) -> {
                     assertThat(first.atFault()).isEqualTo(Color.WHITE);
                     assertThat(second.atFault()).isEqualTo(Color.BLACK);
                 }))

@@ -53,9 +53,22 @@ class GameClockTest {
 
     @Test
     void aPaceInWords() {
+        assertThat(Pace.clock(10_000, 100).tag()).isEqualTo("10+0.1");
+        assertThat(Pace.clock(40, 60_000, 0).tag()).isEqualTo("40/60");
         assertThat(Pace.clock(10_000, 100)).hasToString("10.0+0.1 s");
         assertThat(Pace.of("nodes 500")).hasToString("nodes 500");
         assertThat(Pace.clock(1, 0).isClock()).isTrue();
         assertThat(Pace.of("nodes 500").isClock()).isFalse();
+    }
+
+    /** The base time comes again after each two moves of a side. */
+    @Test
+    void timeControls() {
+        GameClock clock = new GameClock(Pace.clock(2, 1_000, 0), Pace.clock(2, 1_000, 0), 0);
+        assertThat(clock.limits(0)).isEqualTo("wtime 1000 btime 1000 winc 0 binc 0 movestogo 2");
+        clock.spend(0, 300_000_000);
+        assertThat(clock.limits(0)).isEqualTo("wtime 700 btime 1000 winc 0 binc 0 movestogo 1");
+        clock.spend(0, 300_000_000);
+        assertThat(clock.limits(0)).isEqualTo("wtime 1400 btime 1000 winc 0 binc 0 movestogo 2");
     }
 }
