@@ -50,8 +50,8 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("input", "matecheck", "output", "pawns", "peer", "review"),
-                    Set.of("analyse", "bench", "endplay", "match", "problem", "render"),
-                    Set.of("mate", "reliability"),
+                    Set.of("bench", "endplay", "match", "problem", "render"),
+                    Set.of("analyse", "mate", "reliability"),
                     Set.of("classic", "endgame", "suite"),
                     Set.of("explain"),
                     Set.of("play"),

@@ -5,8 +5,8 @@ import io.github.kingfell.engine.advice.AdviceExplanation;
 import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -31,7 +31,7 @@ public final class AdviceExplainCommand extends ConsoleCommand {
         AdviceTable table = argument.table(spec);
         Position position = AdviceTableArgument.position(table, fen);
         PrintWriter out = out();
-        out.print(BoardText.board(position));
+        PrintedBoard.print(position, out);
         AdviceExplanation.of(table, position).lines().forEach(out::println);
         return ExitCode.DONE;
     }

@@ -11,13 +11,13 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnReader;
-import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.classic.ConnectivityJson;
 import io.github.kingfell.workbench.classic.ConnectivitySvg;
 import io.github.kingfell.workbench.classic.ConnectivityText;
 import io.github.kingfell.workbench.classic.GameReport;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -107,7 +107,7 @@ final class ConnectivityView {
                     .putObjects(
                             "sides", sides.stream().map(ConnectivityJson::of).toList()));
         } else {
-            out.print(BoardText.board(position));
+            PrintedBoard.print(position, out);
             out.println("Fen: " + Fen.format(position));
             for (AttackRelation side : sides) {
                 out.println();

@@ -37,7 +37,7 @@ public final class DiagramCommand extends ConsoleCommand {
 
     /** The form of a diagram. */
     enum Format {
-        /** Chess figures. */
+        /** Chess figures; letters where standard output cannot show them. */
         TEXT,
         /** Letters. */
         ASCII,
@@ -86,10 +86,6 @@ public final class DiagramCommand extends ConsoleCommand {
         String text = String.join(" ", words);
         boolean isList = InputFile.isThere(text);
         require(!isList || format != Format.SVG, "--format svg is for one position", spec);
-        require(
-                format != Format.TEXT || output != null || UserOutput.canShow(TerminalBoard.neededCharacters()),
-                "this terminal cannot show chess figures; --format ascii draws letters",
-                spec);
         List<String> lines = new ArrayList<>();
         if (format == Format.LATEX) {
             lines.add(Latex.PREAMBLE);
@@ -132,10 +128,14 @@ public final class DiagramCommand extends ConsoleCommand {
         return code;
     }
 
+    private boolean canShowFigures() {
+        return output != null || UserOutput.canShow(TerminalBoard.neededCharacters());
+    }
+
     private String draw(Position position) {
         boolean black = below == Below.BLACK || below == Below.MOVER && position.sideToMove() == Color.BLACK;
         return switch (format) {
-            case TEXT -> new TerminalBoard(true, false).draw(position, black);
+            case TEXT -> new TerminalBoard(canShowFigures(), false).draw(position, black);
             case ASCII -> new TerminalBoard(false, false).draw(position, black);
             case LATEX ->
                 Latex.of(

@@ -13,7 +13,6 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;
-import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.mate.MateAnswer;
 import io.github.kingfell.workbench.mate.MateInput;
 import io.github.kingfell.workbench.mate.MateList;
@@ -32,6 +31,7 @@ import io.github.kingfell.workbench.problem.LichessPuzzle;
 import io.github.kingfell.workbench.problem.ProblemTasks;
 import io.github.kingfell.workbench.problem.Stipulation;
 import io.github.kingfell.workbench.problem.TypedPosition;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -220,7 +220,7 @@ public final class MateCommand extends InterruptibleCommand {
     }
 
     private static void show(Position position, String assumed, PrintWriter out) {
-        out.print(BoardText.board(position));
+        PrintedBoard.print(position, out);
         out.println("Fen: " + Fen.format(position));
         if (!assumed.isEmpty()) {
             out.println(assumed);

@@ -20,11 +20,11 @@ import io.github.kingfell.rules.prooffile.NoMateFile;
 import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileReader;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
-import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -241,7 +241,7 @@ public final class ProofCheckCommand extends ConsoleCommand {
 
     private void printBoard(Position root, String claim) {
         PrintWriter out = out();
-        out.print(BoardText.board(root));
+        PrintedBoard.print(root, out);
         out.println("Fen: " + Fen.format(root));
         out.println();
         out.println("the proof holds: " + claim);

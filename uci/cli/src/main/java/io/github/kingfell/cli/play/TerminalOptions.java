@@ -49,7 +49,7 @@ final class TerminalOptions {
     private Screen screen(PrintWriter out) {
         boolean person = Terminal.isInteractive();
         boolean figurines = !ascii && (!person || UserOutput.canShow(TerminalBoard.neededCharacters()));
-        boolean colors = person && System.getenv("NO_COLOR") == null;
+        boolean colors = person && Terminal.hasColors();
         PrintWriter boards = colors ? UserOutput.standardWithColors() : out;
         return new Screen(out, boards, new TerminalBoard(figurines, colors), person);
     }

@@ -1,8 +1,10 @@
 package io.github.kingfell.workbench.analyse;
 
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.output.Terminal;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -38,6 +40,12 @@ public final class AnalysisOutput {
         progress.clear();
         lines.forEach(out::println);
         out.flush();
+    }
+
+    /** Prints a board, before the lines on it. */
+    void printBoard(Position position) {
+        progress.clear();
+        PrintedBoard.print(position, out);
     }
 
     /** Prints a line for the user, not among the results. */

@@ -55,7 +55,7 @@ public final class GameTable {
             return row;
         }
         return row
-                + String.format(Locale.ROOT, "  lost %.2f; better ", review.loss(ply))
+                + "  lost " + review.lossText(ply) + "; better "
                 + ReviewText.line(position, Summary.shown(before.best()));
     }
 

@@ -5,7 +5,6 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;
-import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.review.Analyst;
 import io.github.kingfell.workbench.review.Assessment;
@@ -49,6 +48,7 @@ public final class PositionList {
         if (output.json()) {
             output.print(List.of(AnalysisJson.of(1, epd.id(), assessment)));
         } else {
+            output.printBoard(epd.position());
             output.print(full(assessment));
         }
         if (interruption.isRequested()) {
@@ -103,9 +103,7 @@ public final class PositionList {
 
     private static List<String> full(Assessment assessment) {
         Position position = assessment.position();
-        List<String> lines = new ArrayList<>(BoardText.board(position).lines().toList());
-        lines.add("Fen: " + Fen.format(position));
-        lines.add("");
+        List<String> lines = new ArrayList<>(List.of("Fen: " + Fen.format(position), ""));
         if (assessment.isOver()) {
             lines.add(ReviewText.score(assessment));
             return lines;

@@ -2,9 +2,10 @@ package io.github.kingfell.workbench.explain;
 
 import io.github.kingfell.engine.forcing.endgame.Landmark;
 import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.uci.BoardText;
 import io.github.kingfell.workbench.pawns.PawnStructure;
 import io.github.kingfell.workbench.pawns.PawnWording;
+import io.github.kingfell.workbench.render.PrintedBoard;
+import io.github.kingfell.workbench.render.TerminalBoard;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,9 +49,10 @@ public final class ExplanationText {
 
     private void printBoard() {
         List<Landmark> landmarks = explanation.landmarks();
-        out.print(BoardText.board(
+        PrintedBoard.print(
                 explanation.position(),
-                landmarks.stream().map(Landmark::squares).toList()));
+                landmarks.stream().map(Landmark::squares).toList(),
+                out);
         out.println("Fen: " + Fen.format(explanation.position()));
         legend(landmarks).forEach(out::println);
     }
@@ -61,7 +63,7 @@ public final class ExplanationText {
         for (int i = 0; i < landmarks.size(); i++) {
             Landmark mark = landmarks.get(i);
             List<String> squares = ReasonsJson.squares(mark.squares());
-            lines.add(BoardText.signs().charAt(i) + " " + mark.name()
+            lines.add(TerminalBoard.signs().charAt(i) + " " + mark.name()
                     + (squares.size() > MOST_NAMED
                             ? ", " + squares.size() + " squares"
                             : ": " + Sides.joined(squares)));

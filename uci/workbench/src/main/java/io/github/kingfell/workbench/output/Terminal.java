@@ -26,6 +26,11 @@ public final class Terminal {
         return isInteractive();
     }
 
+    /** Returns whether the person wants colours and the terminal has them. */
+    public static boolean hasColors() {
+        return System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
+    }
+
     /** Returns whether standard input and standard output are both a terminal. */
     @SuppressWarnings("SystemConsoleNull") // null before Java 22; later versions are tested below
     public static boolean isInteractive() {

@@ -47,8 +47,8 @@ public final class BoardSvg {
     private static final Map<String, String> ATTRIBUTES = Map.of(
             "w", "fill='#fff' stroke='#111' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'",
             "b", "fill='#333' stroke='#000' stroke-width='1.6' stroke-linejoin='round' stroke-linecap='round'",
-            "last", "fill='#f6e05e' opacity='.55'",
-            "net", "fill='#4a90d9' opacity='.35'",
+            "last", "fill='#f6e05e' fill-opacity='.55' stroke='none'",
+            "net", "fill='#4a90d9' fill-opacity='.35' stroke='none'",
             "good", arrow("#1c7c3c"),
             "bad", arrow("#b22222"));
 
@@ -153,8 +153,8 @@ public final class BoardSvg {
                 .append(width)
                 .append("'><title>")
                 .append(BoardWords.of(position))
-                .append("</title><rect width='320' height='320' fill='" + LIGHT + "'/>")
-                .append(use("fields", " class='dark' fill='" + DARK + "'"));
+                .append("</title><rect class='light' width='320' height='320' stroke='none' fill='" + LIGHT + "'/>")
+                .append(use("fields", " class='dark' stroke='none' fill='" + DARK + "'"));
         for (long rest = net; rest != 0; rest = Bitboard.rest(rest)) {
             mark("net", seen(Bitboard.first(rest), below), text);
         }
@@ -200,7 +200,7 @@ public final class BoardSvg {
     }
 
     private static void coordinate(int x, int y, int square, String name, StringBuilder text) {
-        text.append("<text class='coord' font-family='system-ui, sans-serif' font-size='9' fill='")
+        text.append("<text class='coord' font-family='system-ui, sans-serif' font-size='9' stroke='none' fill='")
                 .append(Square.isDark(square) ? COORDINATE_ON_DARK : COORDINATE_ON_LIGHT)
                 .append("' x='")
                 .append(x)

@@ -48,7 +48,8 @@ public final class DistanceHistogram {
         label(LEFT, 20, "start", title);
         panel(Color.WHITE, "White to move", HEAD);
         panel(Color.BLACK, "Black to move", HEAD + PANEL);
-        for (int moves = step(); moves <= furthest; moves += step()) {
+        int step = RoundTicks.step(furthest, MOST_MARKS);
+        for (int moves = step; moves <= furthest; moves += step) {
             label(x(moves), height - FOOT + 16, "middle", Integer.toString(moves));
         }
         label(
@@ -102,14 +103,6 @@ public final class DistanceHistogram {
                 : count >= 1e3
                         ? String.format(Locale.ROOT, "%.0f k", count / 1e3)
                         : String.format(Locale.ROOT, "%.0f", count);
-    }
-
-    private int step() {
-        int step = 1;
-        for (int next = 5; furthest / step > MOST_MARKS; next += 5) {
-            step = next;
-        }
-        return step;
     }
 
     private double x(int moves) {

@@ -38,14 +38,31 @@ public final class GamePage {
         page.add(Page.head(Page.escaped(title), ShippedText.of(GamePage.class, "game.css")));
         page.add("<h1>" + Page.escaped(title) + "</h1>");
         page.add(legend());
+        if (games.size() > 1) {
+            contents(games, page);
+        }
         for (int i = 0; i < games.size(); i++) {
             if (games.size() > 1) {
-                page.add("<h2>" + Page.escaped(Summary.title(games.get(i).game())) + "</h2>");
+                page.add("<h2 id='game" + (i + 1) + "'>" + (i + 1) + ". "
+                        + Page.escaped(Summary.title(games.get(i).game()))
+                        + " <a class='top' href='#contents'>contents</a></h2>");
             }
             new GamePage(games.get(i), below, "g" + (i + 1) + "p", page).write();
         }
         page.add(Page.end());
         return page;
+    }
+
+    /** Lists the games, each with a link to it. */
+    private static void contents(List<GameReview> games, List<String> page) {
+        page.add("<ol id='contents'>");
+        for (int i = 0; i < games.size(); i++) {
+            GameReview review = games.get(i);
+            int moves = (review.plies() + 1) / 2;
+            page.add("<li><a href='#game" + (i + 1) + "'>" + Page.escaped(Summary.title(review.game()))
+                    + "</a> <span class='soft'>" + moves + (moves == 1 ? " move" : " moves") + "</span></li>");
+        }
+        page.add("</ol>");
     }
 
     private static String legend() {
@@ -107,19 +124,16 @@ public final class GamePage {
         Position position = before.position();
         String number = position.fullmoveNumber() + (position.sideToMove() == Color.WHITE ? "." : "...");
         String san = San.format(position, review.game().moves().get(ply).move()) + judgement.sign();
-        StringBuilder row = new StringBuilder("<li><span class='number'>").append(number);
+        String kind = position.sideToMove() == Color.WHITE ? "white" : "black";
+        StringBuilder row = new StringBuilder("<li class='" + kind + "'><span class='number'>").append(number);
         row.append("</span><span class='move ").append(judgement.word()).append("'><a href='#");
         row.append(name).append(ply + 1).append("'>").append(san).append("</a></span><span class='score'>");
         row.append(Page.escaped(ReviewText.score(review.positions().get(ply + 1))))
                 .append("</span>");
         if (judgement != MoveGrade.NONE) {
-            row.append(String.format(
-                    Locale.ROOT,
-                    "<span class='better'><b class='%s'>%s</b>, lost %.2f; better %s</span>",
-                    judgement.word(),
-                    judgement.word(),
-                    review.loss(ply),
-                    ReviewText.line(position, Summary.shown(before.best()))));
+            row.append("<span class='better'><b class='" + judgement.word() + "'>" + judgement.word() + "</b>, lost "
+                    + review.lossText(ply) + "; better "
+                    + ReviewText.line(position, Summary.shown(before.best())) + "</span>");
         }
         page.add(row.append("</li>").toString());
     }

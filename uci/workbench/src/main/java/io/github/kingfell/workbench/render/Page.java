@@ -56,7 +56,7 @@ public final class Page {
                 @media (prefers-color-scheme: dark) {
                   body { color: #ddd; background: #1a1a1a; }
                   a { color: #8ab4f8; }
-                  .board { background: #c9b896; }
+                  .board .light { fill: #d9c6a2; }
                   .board .dark { fill: #8d6a4a; }
                 }
                 </style>

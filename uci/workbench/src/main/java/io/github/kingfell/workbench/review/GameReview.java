@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.review;
 
 import io.github.kingfell.rules.notation.PgnGame;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A game with the analysis of each position.
@@ -40,6 +41,15 @@ public record GameReview(PgnGame game, List<Assessment> positions) {
         }
         double after = 1 - positions.get(ply + 1).expected();
         return Math.max(0, before.expected() - after);
+    }
+
+    /**
+     * Returns the loss in digits, rounded down: a move never seems to have lost what makes the next grade.
+     *
+     * @param ply from 0
+     */
+    public String lossText(int ply) {
+        return String.format(Locale.ROOT, "%.2f", Math.floor(100 * loss(ply)) / 100);
     }
 
     /** @param ply from 0 */

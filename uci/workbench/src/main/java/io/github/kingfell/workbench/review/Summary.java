@@ -16,9 +16,15 @@ public final class Summary {
 
     private Summary() {}
 
-    /** Returns the players and the result. */
+    /** Returns the players, or the event when they are unknown, and the result of a finished game. */
     public static String title(PgnGame game) {
-        return name(game, "White") + " - " + name(game, "Black") + ", " + game.result();
+        String white = known(game, "White");
+        String black = known(game, "Black");
+        String event = known(game, "Event");
+        String players = white.isEmpty() && black.isEmpty()
+                ? event.isEmpty() ? "Game" : event
+                : (white.isEmpty() ? "?" : white) + " - " + (black.isEmpty() ? "?" : black);
+        return players + (game.result().equals("*") ? "" : ", " + game.result());
     }
 
     /**
@@ -67,7 +73,9 @@ public final class Summary {
         return line.score() instanceof Score.Mate ? moves : Arrays.copyOf(moves, Math.min(MOST_MOVES, moves.length));
     }
 
-    private static String name(PgnGame game, String tag) {
-        return game.tag(tag).isEmpty() ? "?" : game.tag(tag);
+    /** Returns the value of a tag; empty for the sign of an unknown value. */
+    private static String known(PgnGame game, String tag) {
+        String value = game.tag(tag).strip();
+        return value.equals("?") ? "" : value;
     }
 }

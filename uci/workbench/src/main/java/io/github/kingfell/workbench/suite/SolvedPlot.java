@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.workbench.render.Page;
+import io.github.kingfell.workbench.render.RoundTicks;
 import java.util.List;
 import java.util.Locale;
 
@@ -17,7 +18,7 @@ public final class SolvedPlot {
     /** Shorter times are drawn as this one, because clocks are no more exact. */
     private static final double LEAST_SECONDS = 0.01;
 
-    private static final int MOST_MARKS = 5;
+    private static final int MOST_MARKS = 6;
 
     /** Style for a plot in its own file; a page has its own rules for these classes. */
     private static final String STYLE = """
@@ -77,7 +78,7 @@ public final class SolvedPlot {
     private String picture(String attributes, String style) {
         StringBuilder svg = new StringBuilder(String.format(
                 Locale.ROOT,
-                "<svg %sviewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"problems solved, of %d, by time\">%n",
+                "<svg %sclass=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"problems solved, of %d, by time\">%n",
                 attributes,
                 WIDTH,
                 HEIGHT,
@@ -87,7 +88,7 @@ public final class SolvedPlot {
             svg.append(line("grid", x(power), TOP, x(power), HEIGHT - BOTTOM));
             svg.append(text(x(power), HEIGHT - BOTTOM + 18, "middle", seconds(power)));
         }
-        int step = Math.max(1, (int) Math.ceil((double) problems / MOST_MARKS));
+        int step = RoundTicks.step(problems, MOST_MARKS);
         for (int count = 0; count <= problems; count += step) {
             svg.append(line("grid", LEFT, y(count), WIDTH - RIGHT, y(count)));
             svg.append(text(LEFT - 6, y(count) + 4, "end", String.valueOf(count)));

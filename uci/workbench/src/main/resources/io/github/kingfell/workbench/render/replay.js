@@ -1,5 +1,8 @@
 // Shows the boards of a line one at a time. Without it they all stand there, one beside the other. A figure with a name can
 // be linked to: from the list of moves, from a graph.
+// The arrow keys step through the line that was used last, or through the first one in sight.
+const lines = [];
+let used = null;
 for (const line of document.querySelectorAll(".replay")) {
   const figures = [...line.querySelectorAll("figure")];
   let now = 0;
@@ -18,9 +21,14 @@ for (const line of document.querySelectorAll(".replay")) {
     made.type = "button";
     made.textContent = text;
     made.setAttribute("aria-label", label);
-    made.addEventListener("click", () => show(to()));
+    made.addEventListener("click", () => {
+      used = replay;
+      show(to());
+    });
     steps.append(made);
   };
+  const replay = { line, step: (by) => show(now + by) };
+  lines.push(replay);
   const place = document.createElement("span");
   place.setAttribute("aria-live", "polite");
   button("|<", "first position", () => 0);
@@ -31,8 +39,9 @@ for (const line of document.querySelectorAll(".replay")) {
   line.prepend(steps);
   line.classList.add("js");
   line.tabIndex = 0;
+  line.addEventListener("focusin", () => (used = replay));
   line.addEventListener("keydown", (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1, Home: -figures.length, End: figures.length }[event.key];
+    const step = { Home: -figures.length, End: figures.length }[event.key];
     if (step) {
       show(now + step);
       event.preventDefault();
@@ -41,6 +50,7 @@ for (const line of document.querySelectorAll(".replay")) {
   figures.forEach((figure, i) =>
     links(figure).forEach((link) =>
       link.addEventListener("click", (event) => {
+        used = replay;
         show(i);
         event.preventDefault();
       })
@@ -48,3 +58,12 @@ for (const line of document.querySelectorAll(".replay")) {
   );
   show(Math.max(0, figures.findIndex((figure) => figure.id && "#" + figure.id === location.hash)));
 }
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const inSight = ({ line }) => line.getBoundingClientRect().bottom > 0;
+  const replay = used || lines.find(inSight);
+  if (by && replay && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    replay.step(by);
+    event.preventDefault();
+  }
+});

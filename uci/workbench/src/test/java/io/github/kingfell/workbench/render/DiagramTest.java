@@ -2,7 +2,9 @@ package io.github.kingfell.workbench.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,28 @@ class DiagramTest {
                         1  K  Q  .  n  .  .  .  .
                            a  b  c  d  e  f  g  h
                         """);
+    }
+
+    /** A sign stands in an empty square, or before a piece; the first set has the square that two sets share. */
+    @Test
+    void marksAreSigns() {
+        long first = Bitboard.of(Square.parse("d5")) | Bitboard.of(Square.parse("d4"));
+        long second = Bitboard.of(Square.parse("d4")) | Bitboard.of(Square.parse("h1"));
+        assertThat(new TerminalBoard(false, false).draw(position, List.of(first, second), false))
+                .contains("5  .  .  . *k  .", "4  .  .  .  *  .", "1  K  Q  .  n  .  .  .  +");
+        assertThat(new TerminalBoard(false, true).draw(position, List.of(first), false))
+                .contains("*k \u001b[0m", " * \u001b[0m");
+    }
+
+    /** Beside an axis stand 1, 2, 5, 10, 20, 50 and so on, never 9, 18, 27. */
+    @Test
+    void ticksAreRound() {
+        assertThat(RoundTicks.step(4, 6)).isEqualTo(1);
+        assertThat(RoundTicks.step(13, 6)).isEqualTo(2);
+        assertThat(RoundTicks.step(18, 6)).isEqualTo(5);
+        assertThat(RoundTicks.step(45, 5)).isEqualTo(10);
+        assertThat(RoundTicks.step(113, 6)).isEqualTo(20);
+        assertThat(RoundTicks.step(5335, 6)).isEqualTo(1000);
     }
 
     @Test
