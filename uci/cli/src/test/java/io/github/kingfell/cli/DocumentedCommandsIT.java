@@ -131,7 +131,8 @@ class DocumentedCommandsIT {
     }
 
     private static boolean isBoard(String line) {
-        return line.matches("\\s*[|+].*[|+].*|\\s+a   b   c.*|Fen: .*|Key: .*");
+        String boxed = "\\s*[|+].*[|+].*|\\s+a   b   c.*"; // of the UCI command d
+        return line.matches(boxed + "|[1-8]( {1,2}\\S{1,2}){8}\\s*|\\s+a  b  c.*|Fen: .*|Key: .*");
     }
 
     private static String withoutTimes(String line) {

@@ -198,7 +198,7 @@ class AnalyseGamesTest {
         assertThat(error.path("error").asText()).contains("Ke3");
         assertThat(error.path("line").asInt()).isEqualTo(9);
         assertThat(execute("analyse", games, "--nodes", "500")).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(out.toString()).contains("A - B <x>, 1-0", "3... Nf6??", "D - ?, *", "   1... Kf8");
+        assertThat(out.toString()).contains("A - B <x>, 1-0", "3... Nf6??", "D - ?\n", "   1... Kf8");
         assertThat(err.toString()).contains("kingfell: game 2, line 9: ");
     }
 

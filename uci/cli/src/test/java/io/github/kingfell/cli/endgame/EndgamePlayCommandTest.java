@@ -64,8 +64,8 @@ class EndgamePlayCommandTest extends CommandTest {
                     KRK --games=0                                 | --games: must be at least 1
                     KRK --nodes=5 --depth=3                       | only one of --movetime, --nodes, --depth and --tc
                     KRK --nodes=0                                 | --nodes must be at least 1
-                    KRK --tc=1                                    | --tc takes seconds and increment, such as 1+0.01
-                    KRK --tc=0+0.1                                | --tc takes seconds and increment, such as 1+0.01
+                    KRK --tc=x                                    | --tc takes seconds, such as 60, 60+0.6 or 40/60+0.6
+                    KRK --tc=0+0.1                                | --tc takes seconds, such as 60, 60+0.6 or 40/60+0.6
                     KQRKR                                         | has more than four men
                     KQX                                           | not a material name
                     KBK --in-process                              | White wins almost no position of KBK

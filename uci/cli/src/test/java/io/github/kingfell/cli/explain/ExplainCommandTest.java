@@ -121,7 +121,7 @@ class ExplainCommandTest {
     @Test
     void landmarksAreDrawn() {
         assertThat(run("explain", "8/8/3k4/8/3K4/3P4/8/8 w - - 0 1").lines())
-                .contains(" |   |   | * | * | * |   |   |   | 5", "* the key squares of the pawn: c5, d5 and e5");
+                .contains("5  .  .  *  *  *  .  .  .", "* the key squares of the pawn: c5, d5 and e5");
         assertThat(run("explain", "8/8/8/8/8/2B5/8/KN5k w - - 0 1").lines())
                 .contains("* the corners of the bishop's colour, where the lone king can be mated by force: a1 and h8");
     }
