@@ -38,16 +38,30 @@ class InterruptionIT {
     private Path err = Path.of("");
 
     /** Starts the program with its output in files. */
-    private Process start(String... arguments) throws IOException {
+    private Process start(String... arguments) throws IOException, InterruptedException {
         out = folder.resolve("out");
         err = folder.resolve("err");
-        List<String> command = new ArrayList<>(
+        List<String> command = new ArrayList<>(listening());
+        command.addAll(
                 List.of(KingfellProcess.javaProgram().toString(), "-jar", KingfellProcess.property("kingfell.jar")));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
+    }
+
+    /**
+     * Returns what makes a process listen to SIGINT again. A build in the background of a shell ignores it, and a
+     * process inherits that.
+     */
+    private static List<String> listening() throws IOException, InterruptedException {
+        List<String> env = List.of("env", "--default-signal=INT");
+        Process trial = new ProcessBuilder("env", "--default-signal=INT", "true")
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        return trial.waitFor() == 0 ? env : List.of();
     }
 
     /** Waits until the file has the text, sends the signal, and returns the exit code. */

@@ -86,6 +86,7 @@ class ReleaseZipIT {
                     "ch/qos/logback/", "Logback classic and core",
                     "org/slf4j/", "SLF4J API",
                     "org/jline/", "JLine reader and terminal",
+                    "org/snakeyaml/engine/", "SnakeYAML Engine",
                     "com/fasterxml/jackson/", "Jackson databind, core and annotations");
             for (Map.Entry<String, String> library : libraries.entrySet()) {
                 assertThat(classes(jar)).anyMatch(name -> name.startsWith(library.getKey()));
