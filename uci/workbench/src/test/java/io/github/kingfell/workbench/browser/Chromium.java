@@ -30,6 +30,27 @@ import javax.imageio.ImageIO;
 public final class Chromium implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String SHIFT = "Shift+";
+    private static final int SHIFT_BIT = 8;
+
+    /** Virtual codes of the keys that do something else than write. */
+    private static final Map<String, Integer> CODES = Map.of(
+            "Tab",
+            9,
+            "Enter",
+            13,
+            "End",
+            35,
+            "Home",
+            36,
+            "ArrowLeft",
+            37,
+            "ArrowUp",
+            38,
+            "ArrowRight",
+            39,
+            "ArrowDown",
+            40);
 
     private final Process process;
     private final WebSocket socket;
@@ -79,8 +100,24 @@ public final class Chromium implements AutoCloseable {
     /** Opens a page and waits until it is loaded. */
     public void open(URI page) throws IOException, InterruptedException {
         call("Page.navigate", Map.of("url", page.toString()));
-        String loaded = "location.href === '" + page + "' && document.readyState === 'complete'";
-        waitFor(() -> evaluate(loaded).asBoolean() ? Optional.of(page) : Optional.empty());
+        // The page may change the part of its address after the path.
+        String path = page.isOpaque() ? page.getSchemeSpecificPart() : page.getRawPath();
+        await("location.pathname === '" + path + "' && document.readyState === 'complete'");
+    }
+
+    /** Loads the page again. */
+    public void reload() throws IOException, InterruptedException {
+        call("Page.reload", Map.of());
+    }
+
+    /** Waits until an expression is true. */
+    public void await(String condition) throws IOException, InterruptedException {
+        waitFor(() -> evaluate("Boolean(" + condition + ")").asBoolean() ? Optional.of(condition) : Optional.empty());
+    }
+
+    /** Returns the value of an expression as text. */
+    public String text(String expression) throws IOException, InterruptedException {
+        return evaluate("String(" + expression + ")").asText();
     }
 
     /** Returns the value of an expression of JavaScript on the page. */
@@ -92,11 +129,34 @@ public final class Chromium implements AutoCloseable {
         return result.path("result").path("value");
     }
 
-    /** Presses and releases a key, such as {@code ArrowRight}. */
-    public void press(String key) throws IOException, InterruptedException {
-        for (String type : List.of("keyDown", "keyUp")) {
-            call("Input.dispatchKeyEvent", Map.of("type", type, "key", key, "code", key));
+    /** Presses and releases keys, such as {@code ArrowRight}, {@code Tab} or {@code Shift+Tab}, one after another. */
+    public void press(String... keys) throws IOException, InterruptedException {
+        for (String pressed : keys) {
+            boolean shift = pressed.startsWith(SHIFT);
+            String key = shift ? pressed.substring(SHIFT.length()) : pressed;
+            for (String type : List.of("keyDown", "keyUp")) {
+                call(
+                        "Input.dispatchKeyEvent",
+                        Map.of(
+                                "type",
+                                type,
+                                "key",
+                                key,
+                                "code",
+                                key,
+                                "windowsVirtualKeyCode",
+                                CODES.getOrDefault(key, 0),
+                                "modifiers",
+                                shift ? SHIFT_BIT : 0,
+                                "text",
+                                key.equals("Enter") ? "\r" : ""));
+            }
         }
+    }
+
+    /** Types a text into the field that has the focus. */
+    public void type(String text) throws IOException, InterruptedException {
+        call("Input.insertText", Map.of("text", text));
     }
 
     /** Returns what the window shows. */

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.workbench.browser.Chromium;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -26,11 +28,11 @@ class PageInBrowserTest {
 
     @BeforeAll
     void start(@TempDir Path folder) throws Exception {
-        Optional<Path> program = Chromium.program();
+        Optional<Path> program = Chromium.installed();
         assumeTrue(program.isPresent(), "no Chromium here");
         server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1);
         browser = new Chromium(program.get(), folder);
-        browser.size(1300, 900, "light");
+        browser.show(1300, 900, false);
     }
 
     @AfterAll
@@ -44,9 +46,9 @@ class PageInBrowserTest {
     }
 
     private void open(String state) throws Exception {
-        browser.open("about:blank");
+        browser.open(URI.create("about:blank"));
         browser.await("location.href === 'about:blank'");
-        browser.open(server.address() + state);
+        browser.open(URI.create(server.address() + state));
         browser.await("document.querySelectorAll('#board [data-square] svg').length > 0"
                 + " && document.querySelectorAll('#lesson option').length > 0");
     }
@@ -54,7 +56,7 @@ class PageInBrowserTest {
     /** Goes on with Tab until an element has the focus. */
     private void tabTo(String id) throws Exception {
         for (int i = 0; i < 80; i++) {
-            if (browser.value(FOCUS + "id").equals(id)) {
+            if (browser.text(FOCUS + "id").equals(id)) {
                 return;
             }
             browser.press("Tab");
@@ -64,7 +66,7 @@ class PageInBrowserTest {
 
     private void tabToBoard() throws Exception {
         for (int i = 0; i < 80; i++) {
-            if (!browser.value(FOCUS + "dataset.square").equals("undefined")) {
+            if (!browser.text(FOCUS + "dataset.square").equals("undefined")) {
                 return;
             }
             browser.press("Tab");
@@ -74,7 +76,7 @@ class PageInBrowserTest {
 
     /** Goes to a square by arrow keys and presses Enter there; White must sit below. */
     private void choose(String square) throws Exception {
-        String at = browser.value(FOCUS + "dataset.square");
+        String at = browser.text(FOCUS + "dataset.square");
         for (int file = at.charAt(0); file != square.charAt(0); file += file < square.charAt(0) ? 1 : -1) {
             browser.press(file < square.charAt(0) ? "ArrowRight" : "ArrowLeft");
         }
@@ -85,7 +87,7 @@ class PageInBrowserTest {
     }
 
     private String text(String id) throws Exception {
-        return browser.value("document.getElementById('" + id + "').textContent");
+        return browser.text("document.getElementById('" + id + "').textContent");
     }
 
     @Test
@@ -100,7 +102,7 @@ class PageInBrowserTest {
         browser.await("document.querySelectorAll('#moves li').length === 2");
         assertThat(text("moves")).isEqualTo(moves);
         assertThat(text("play-state")).isEqualTo("You play White against Kingfell. Your move.");
-        assertThat(browser.value("location.hash")).contains("play=white", "moves=a1a2,");
+        assertThat(browser.text("location.hash")).contains("play=white", "moves=a1a2,");
         tabTo("takeback");
         browser.press("Enter");
         browser.await("document.querySelectorAll('#moves li').length === 0");
@@ -122,16 +124,16 @@ class PageInBrowserTest {
     @Test
     void arrowKeysStepThroughAPastedGame() throws Exception {
         open("");
-        browser.value("document.querySelector('#paste-form').parentElement.open = true");
+        browser.text("document.querySelector('#paste-form').parentElement.open = true");
         tabTo("pasted");
         browser.type("[White \"<img src=x onerror=document.title='bad'>\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0");
         browser.press("Tab", "Enter");
         browser.await("document.querySelectorAll('#moves li').length === 4");
         assertThat(text("status")).startsWith("<img src=x");
-        assertThat(browser.value("document.title")).isEqualTo("Kingfell");
+        assertThat(browser.text("document.title")).isEqualTo("Kingfell");
         browser.press("ArrowLeft");
         browser.await("document.querySelectorAll('#moves [aria-current=true]')[0].textContent === '2. Nf3'");
-        assertThat(browser.value("location.hash")).contains("ply=3");
+        assertThat(browser.text("location.hash")).contains("ply=3");
         tabTo("flip");
         browser.press("Home");
         browser.await("document.querySelectorAll('#moves [aria-current=true]').length === 0");
@@ -140,12 +142,12 @@ class PageInBrowserTest {
     @Test
     void aProblemIsSolvedWithAnArrow() throws Exception {
         open("");
-        browser.value("document.querySelector('#paste-form').parentElement.open = true");
+        browser.text("document.querySelector('#paste-form').parentElement.open = true");
         tabTo("pasted");
         browser.type("6k1/8/6K1/8/8/8/8/R7 w - - 0 1 #1");
         browser.press("Tab", "Enter");
         browser.await("document.getElementById('verdict').textContent.startsWith('best move Ra8#')");
-        assertThat(browser.value("document.querySelectorAll('#board .arrow').length"))
+        assertThat(browser.text("document.querySelectorAll('#board .arrow').length"))
                 .isEqualTo("1");
         assertThat(text("verdict")).contains("White mates in one move, proved");
     }
@@ -164,13 +166,13 @@ class PageInBrowserTest {
     void noPanelIsWiderThanTheWindow() throws Exception {
         for (int width : new int[] {390, 1300}) {
             for (String scheme : new String[] {"light", "dark"}) {
-                browser.size(width, 900, scheme);
+                browser.show(width, 900, scheme.equals("dark"));
                 for (String panel : new String[] {"search", "play", "tree", "drill", "setup"}) {
                     open("#fen=" + MATE_IN_ONE + "&panel=" + panel);
-                    assertThat(Integer.parseInt(browser.value("document.documentElement.scrollWidth")))
+                    assertThat(Integer.parseInt(browser.text("document.documentElement.scrollWidth")))
                             .as(panel + ' ' + width)
                             .isLessThanOrEqualTo(width);
-                    assertThat(browser.value("matchMedia('(prefers-color-scheme: dark)').matches"))
+                    assertThat(browser.text("matchMedia('(prefers-color-scheme: dark)').matches"))
                             .isEqualTo(String.valueOf(scheme.equals("dark")));
                 }
             }
