@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -36,6 +37,7 @@ class InterruptionIT {
 
     private Path out = Path.of("");
     private Path err = Path.of("");
+    private final List<Process> started = new ArrayList<>();
 
     /** Starts the program with its output in files. */
     private Process start(String... arguments) throws IOException, InterruptedException {
@@ -45,10 +47,18 @@ class InterruptionIT {
         command.addAll(
                 List.of(KingfellProcess.javaProgram().toString(), "-jar", KingfellProcess.property("kingfell.jar")));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
+        Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
+        started.add(process);
+        return process;
+    }
+
+    /** A test that failed leaves no search behind. */
+    @AfterEach
+    void end() {
+        started.forEach(Process::destroyForcibly);
     }
 
     /**
