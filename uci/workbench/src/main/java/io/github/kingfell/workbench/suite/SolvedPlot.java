@@ -4,6 +4,7 @@ import io.github.kingfell.workbench.render.Page;
 import io.github.kingfell.workbench.render.RoundTicks;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** A plot of the number of problems solved over time, on a logarithmic time scale. */
 public final class SolvedPlot {
@@ -20,17 +21,12 @@ public final class SolvedPlot {
 
     private static final int MOST_MARKS = 6;
 
-    /** Style for a plot in its own file; a page has its own rules for these classes. */
-    private static final String STYLE = """
-            <style>
-            text { font: 12px sans-serif; fill: #444; }
-            path { fill: none; }
-            .axis { stroke: #666; } .grid { stroke: #ddd; } .step { stroke: #0a5bb0; stroke-width: 2; }
-            .rival1 { stroke: #b3261e; } .rival2 { stroke: #1b6e32; } .rival3 { stroke: #7a5b00; }
-            .shortest { stroke-dasharray: 5 3; }
-            </style>
-            <rect width="100%" height="100%" fill="#fff"/>
-            """;
+    /** Beneath a plot in its own file; a page has a ground of its own. */
+    private static final String GROUND = "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+
+    /** Colours of the curves of other engines; a page has its own. */
+    private static final Map<String, String> RIVALS =
+            Map.of("rival1", "#b3261e", "rival2", "#1b6e32", "rival3", "#7a5b00");
 
     /**
      * A curve of the plot.
@@ -72,10 +68,10 @@ public final class SolvedPlot {
 
     /** Returns the plot as a file of its own. */
     public String file() {
-        return picture("xmlns=\"http://www.w3.org/2000/svg\" ", STYLE);
+        return picture("xmlns=\"http://www.w3.org/2000/svg\" ", GROUND);
     }
 
-    private String picture(String attributes, String style) {
+    private String picture(String attributes, String ground) {
         StringBuilder svg = new StringBuilder(String.format(
                 Locale.ROOT,
                 "<svg %sclass=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"problems solved, of %d, by time\">%n",
@@ -83,7 +79,7 @@ public final class SolvedPlot {
                 WIDTH,
                 HEIGHT,
                 problems));
-        svg.append(style);
+        svg.append(ground);
         for (int power = from; power <= to; power++) {
             svg.append(line("grid", x(power), TOP, x(power), HEIGHT - BOTTOM));
             svg.append(text(x(power), HEIGHT - BOTTOM + 18, "middle", seconds(power)));
@@ -112,7 +108,8 @@ public final class SolvedPlot {
         for (LengthHistory.Step step : curve.steps) {
             path.append(String.format(Locale.ROOT, "H%.1fV%.1f", x(power(step.seconds())), y(step.count())));
         }
-        return "<path class=\"" + curve.kinds + "\" d=\"" + path + "H" + (WIDTH - RIGHT) + "\"/>\n";
+        return "<path class=\"" + curve.kinds + "\"" + attributes(curve.kinds) + " d=\"" + path + "H" + (WIDTH - RIGHT)
+                + "\"/>\n";
     }
 
     private static double power(double seconds) {
@@ -134,13 +131,39 @@ public final class SolvedPlot {
     }
 
     private static String line(String kind, double x1, double y1, double x2, double y2) {
-        return String.format(Locale.ROOT, "<path class=\"%s\" d=\"M%.1f %.1fL%.1f %.1f\"/>%n", kind, x1, y1, x2, y2);
+        return String.format(
+                Locale.ROOT,
+                "<path class=\"%s\"%s d=\"M%.1f %.1fL%.1f %.1f\"/>%n",
+                kind,
+                attributes(kind),
+                x1,
+                y1,
+                x2,
+                y2);
+    }
+
+    /** Returns the look of a line where no style sheet of a page gives it another. */
+    private static String attributes(String kinds) {
+        List<String> kind = List.of(kinds.split(" "));
+        String color = switch (kind.get(0)) {
+            case "grid" -> "#ddd";
+            case "axis" -> "#666";
+            default ->
+                kind.stream()
+                        .filter(RIVALS::containsKey)
+                        .findFirst()
+                        .map(RIVALS::get)
+                        .orElse("#0a5bb0");
+        };
+        return " fill=\"none\" stroke=\"" + color + "\""
+                + (kind.get(0).equals("step") ? " stroke-width=\"2\"" : "")
+                + (kind.contains("shortest") ? " stroke-dasharray=\"5 3\"" : "");
     }
 
     private static String text(double x, double y, String anchor, String text) {
         return String.format(
                 Locale.ROOT,
-                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>%n",
+                "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\" font-family=\"sans-serif\" font-size=\"12\" fill=\"#444\">%s</text>%n",
                 x,
                 y,
                 anchor,
