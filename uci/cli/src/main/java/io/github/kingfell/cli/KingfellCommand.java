@@ -1,5 +1,6 @@
 package io.github.kingfell.cli;
 
+import io.github.kingfell.arena.peer.EngineSetting;
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.ParsedText;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -11,7 +12,6 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.PieceLetters;
-import io.github.kingfell.workbench.peer.EngineSetting;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;

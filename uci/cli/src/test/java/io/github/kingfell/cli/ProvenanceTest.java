@@ -28,6 +28,7 @@ class ProvenanceTest {
                 "engine/lab",
                 "uci/protocol",
                 "uci/workbench",
+                "uci/play",
                 "uci/cli"
             })
     void everyDataFileHasItsSource(String module) throws IOException {

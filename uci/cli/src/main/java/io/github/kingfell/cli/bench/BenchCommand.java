@@ -1,19 +1,19 @@
 package io.github.kingfell.cli.bench;
 
+import io.github.kingfell.arena.bench.Bench;
+import io.github.kingfell.arena.bench.ScalingBench;
+import io.github.kingfell.arena.bench.SpeedBench;
+import io.github.kingfell.arena.bench.TimedNodes;
+import io.github.kingfell.arena.peer.EngineGoneException;
+import io.github.kingfell.arena.peer.EngineSetting;
+import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.peer.TwoEngines;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.bench.Bench;
-import io.github.kingfell.workbench.bench.ScalingBench;
-import io.github.kingfell.workbench.bench.SpeedBench;
-import io.github.kingfell.workbench.bench.TimedNodes;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.peer.EngineGoneException;
-import io.github.kingfell.workbench.peer.EngineSetting;
-import io.github.kingfell.workbench.peer.UnusableEngineException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,12 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.arena.endplay.Defence;
+import io.github.kingfell.arena.endplay.EndingGames;
+import io.github.kingfell.arena.endplay.EndingResult;
+import io.github.kingfell.arena.endplay.PlayReport;
+import io.github.kingfell.arena.endplay.WonPositions;
+import io.github.kingfell.arena.peer.EngineUnderTest;
+import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.book.ShippedCertificates;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
@@ -9,15 +16,8 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.TableLibrary;
-import io.github.kingfell.workbench.endplay.Defence;
-import io.github.kingfell.workbench.endplay.EndingGames;
-import io.github.kingfell.workbench.endplay.EndingResult;
-import io.github.kingfell.workbench.endplay.PlayReport;
-import io.github.kingfell.workbench.endplay.WonPositions;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
-import io.github.kingfell.workbench.peer.UnusableEngineException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.arena.peer.EngineSetting;
+import io.github.kingfell.arena.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.uci.UciDialogue;
-import io.github.kingfell.workbench.peer.EngineSetting;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;

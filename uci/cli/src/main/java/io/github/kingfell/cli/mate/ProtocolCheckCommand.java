@@ -2,15 +2,15 @@ package io.github.kingfell.cli.mate;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.arena.matecheck.Issue;
+import io.github.kingfell.arena.matecheck.MateCheck;
+import io.github.kingfell.arena.matecheck.MateFindings;
+import io.github.kingfell.arena.matecheck.MateRules;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.uci.UciDialogue;
-import io.github.kingfell.workbench.matecheck.Issue;
-import io.github.kingfell.workbench.matecheck.MateCheck;
-import io.github.kingfell.workbench.matecheck.MateFindings;
-import io.github.kingfell.workbench.matecheck.MateRules;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;

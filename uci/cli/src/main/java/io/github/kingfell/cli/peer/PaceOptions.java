@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.peer;
 
-import io.github.kingfell.workbench.peer.Pace;
+import io.github.kingfell.arena.peer.Pace;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;

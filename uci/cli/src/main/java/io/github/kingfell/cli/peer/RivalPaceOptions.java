@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.peer;
 
-import io.github.kingfell.workbench.peer.Pace;
+import io.github.kingfell.arena.peer.Pace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli.peer;
 
-import io.github.kingfell.workbench.peer.EngineSetting;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
+import io.github.kingfell.arena.peer.EngineSetting;
+import io.github.kingfell.arena.peer.EngineUnderTest;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;

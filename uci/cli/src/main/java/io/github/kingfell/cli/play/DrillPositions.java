@@ -1,18 +1,18 @@
 package io.github.kingfell.cli.play;
 
+import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.files.FileProblem;
+import io.github.kingfell.play.game.ExactAnswer;
+import io.github.kingfell.play.game.ExactAnswers;
+import io.github.kingfell.play.game.Task;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.tables.distance.Distance.Outcome;
-import io.github.kingfell.workbench.endplay.RandomPosition;
 import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.play.ExactAnswer;
-import io.github.kingfell.workbench.play.ExactAnswers;
-import io.github.kingfell.workbench.play.Task;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.play;
 
-import io.github.kingfell.workbench.play.LineInput;
+import io.github.kingfell.play.game.LineInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.files.WholeFile;
-import io.github.kingfell.workbench.play.Drill;
-import io.github.kingfell.workbench.play.PlaySession;
-import io.github.kingfell.workbench.play.Round;
+import io.github.kingfell.play.game.Drill;
+import io.github.kingfell.play.game.PlaySession;
+import io.github.kingfell.play.game.Round;
 import io.github.kingfell.workbench.render.DrillPage;
 import java.io.IOException;
 import java.io.PrintWriter;

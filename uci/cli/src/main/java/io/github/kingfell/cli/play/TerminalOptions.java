@@ -2,14 +2,14 @@ package io.github.kingfell.cli.play;
 
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.play.game.Coach;
+import io.github.kingfell.play.game.LineInput;
+import io.github.kingfell.play.game.PlaySession;
+import io.github.kingfell.play.game.Screen;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.output.UserOutput;
-import io.github.kingfell.workbench.play.Coach;
-import io.github.kingfell.workbench.play.LineInput;
-import io.github.kingfell.workbench.play.PlaySession;
-import io.github.kingfell.workbench.play.Screen;
 import io.github.kingfell.workbench.render.TerminalBoard;
 import java.io.BufferedReader;
 import java.io.IOException;

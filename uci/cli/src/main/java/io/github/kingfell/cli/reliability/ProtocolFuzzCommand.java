@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.reliability;
 
+import io.github.kingfell.arena.peer.EngineProcess;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.peer.EngineCommand;
 import io.github.kingfell.uci.FuzzLines;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.peer.EngineProcess;
 import io.github.kingfell.workbench.reliability.FuzzResult;
 import io.github.kingfell.workbench.reliability.ProtocolFuzz;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package io.github.kingfell.cli.suite;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.arena.peer.EngineSetting;
+import io.github.kingfell.arena.peer.EngineUnderTest;
 import io.github.kingfell.cli.peer.EngineCommand;
-import io.github.kingfell.workbench.peer.EngineSetting;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.suite.Contest;
 import io.github.kingfell.workbench.suite.SuiteSettings;
 import java.util.ArrayList;

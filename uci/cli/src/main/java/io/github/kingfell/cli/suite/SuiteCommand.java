@@ -2,6 +2,7 @@ package io.github.kingfell.cli.suite;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -14,7 +15,6 @@ import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.peer.UnusableEngineException;
 import io.github.kingfell.workbench.problem.Book;
 import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.suite.Contest;

@@ -2,8 +2,8 @@ package io.github.kingfell.cli.endgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.arena.endplay.Defence;
 import io.github.kingfell.cli.CommandTest;
-import io.github.kingfell.workbench.endplay.Defence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package io.github.kingfell.cli.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
-import io.github.kingfell.workbench.lesson.ShippedLessons;
+import io.github.kingfell.play.lesson.ShippedLessons;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

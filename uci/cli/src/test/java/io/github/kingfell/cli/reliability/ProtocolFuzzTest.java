@@ -2,6 +2,7 @@ package io.github.kingfell.cli.reliability;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.arena.peer.EngineGoneException;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
@@ -9,7 +10,6 @@ import io.github.kingfell.uci.Dialogue;
 import io.github.kingfell.uci.FuzzLines;
 import io.github.kingfell.uci.UciDialogue;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.peer.EngineGoneException;
 import io.github.kingfell.workbench.reliability.FuzzResult;
 import io.github.kingfell.workbench.reliability.ProtocolFuzz;
 import java.io.PrintWriter;

@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.endgame;
 
+import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.rules.board.Color;
@@ -13,7 +14,6 @@ import io.github.kingfell.tables.census.OutcomeCount;
 import io.github.kingfell.tables.census.TableStatistics;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuiltTable;
-import io.github.kingfell.workbench.endplay.RandomPosition;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

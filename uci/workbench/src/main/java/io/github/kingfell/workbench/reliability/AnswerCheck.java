@@ -1,11 +1,11 @@
 package io.github.kingfell.workbench.reliability;
 
+import io.github.kingfell.arena.matecheck.MatingLine;
+import io.github.kingfell.arena.matecheck.ScoreLine;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.uci.OwedAnswers;
-import io.github.kingfell.workbench.matecheck.MatingLine;
-import io.github.kingfell.workbench.matecheck.ScoreLine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.reliability;
 
+import io.github.kingfell.arena.peer.EngineGoneException;
 import io.github.kingfell.uci.Dialogue;
 import io.github.kingfell.uci.FuzzLines;
 import io.github.kingfell.uci.OwedAnswers;
-import io.github.kingfell.workbench.peer.EngineGoneException;
 import java.util.function.IntConsumer;
 
 /**

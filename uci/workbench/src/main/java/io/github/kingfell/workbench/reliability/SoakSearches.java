@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.reliability;
 
+import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -10,7 +11,6 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
-import io.github.kingfell.workbench.endplay.RandomPosition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,13 +1,13 @@
 package io.github.kingfell.workbench.suite;
 
+import io.github.kingfell.arena.matecheck.MatingLine;
+import io.github.kingfell.arena.matecheck.ScoreLine;
+import io.github.kingfell.arena.peer.EngineGoneException;
+import io.github.kingfell.arena.peer.EngineUnderTest;
+import io.github.kingfell.arena.peer.Reply;
+import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.search.Grounds;
-import io.github.kingfell.workbench.matecheck.MatingLine;
-import io.github.kingfell.workbench.matecheck.ScoreLine;
 import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.peer.EngineGoneException;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
-import io.github.kingfell.workbench.peer.Reply;
-import io.github.kingfell.workbench.peer.UnusableEngineException;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.problem.Stipulation;
 import java.util.ArrayList;

@@ -3,14 +3,14 @@ package io.github.kingfell.workbench.suite;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.arena.peer.EngineGoneException;
+import io.github.kingfell.arena.peer.EngineUnderTest;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.uci.Dialogue;
 import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.peer.EngineGoneException;
-import io.github.kingfell.workbench.peer.EngineUnderTest;
 import io.github.kingfell.workbench.problem.Book;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

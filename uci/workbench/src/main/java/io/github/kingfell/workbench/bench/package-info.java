@@ -1,5 +1,0 @@
-/** Fixed work, counted and timed, and two engines timed side by side. */
-@NullMarked
-package io.github.kingfell.workbench.bench;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-/**
- * Whole games of an ending, played by a UCI engine as its user has it and judged by the exact table: start positions,
- * defence, arbiter, and results.
- */
-@NullMarked
-package io.github.kingfell.workbench.endplay;
-
-import org.jspecify.annotations.NullMarked;

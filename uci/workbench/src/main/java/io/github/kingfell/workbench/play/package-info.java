@@ -1,5 +1,0 @@
-/** Games and drills of a person in the terminal, against the engine or against the exact table. */
-@NullMarked
-package io.github.kingfell.workbench.play;
-
-import org.jspecify.annotations.NullMarked;
