@@ -60,7 +60,7 @@ public final class ServeCommand extends ConsoleCommand {
         tables.check(spec.commandLine());
         Engine engine = engines.get();
         tables.give(engine, spec.commandLine());
-        try (LocalServer server = new LocalServer(port, engine, threads, hash)) {
+        try (LocalServer server = new LocalServer(port, engine, tables.library(spec.commandLine()), threads, hash)) {
             out().println(server.address());
             err().println("open this address in a browser of this machine; Ctrl-C ends it");
             if (open && !Browser.open(server.address())) {

@@ -18,7 +18,11 @@ final class Drills {
      */
     private static final int DRAWN = 4;
 
-    private final TableLibrary library = TableLibrary.withShippedTables();
+    private final TableLibrary library;
+
+    Drills(TableLibrary library) {
+        this.library = library;
+    }
 
     /** Starts a drill from the position {@code fen}, or from a random one of the endgame {@code ending}. */
     ServedDrill begin(Asked asked) throws RefusedException {

@@ -6,6 +6,7 @@ import com.sun.net.httpserver.HttpServer;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.play.serve.Api.RunningSearch;
 import io.github.kingfell.play.serve.PageFiles.PageFile;
+import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -49,13 +50,15 @@ public final class LocalServer implements AutoCloseable {
      *
      * @param port 0 for any free port
      * @param engine closed with the server, or when the server cannot start
+     * @param tables the user's distance tables
      * @param searchThreads of each page
      * @throws IOException when the port is not free
      */
-    public LocalServer(int port, Engine engine, int searchThreads, int hashMegabytes) throws IOException {
+    public LocalServer(int port, Engine engine, TableLibrary tables, int searchThreads, int hashMegabytes)
+            throws IOException {
         LIMITS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
         visits = new Visits(engine, searchThreads, hashMegabytes);
-        api = new Api(visits, new Drills());
+        api = new Api(visits, new Drills(tables));
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
         } catch (IOException e) {

@@ -189,19 +189,21 @@ export class Board {
     return true;
   }
 
+  /** Asks for the new piece. Its letter chooses it too; Escape leaves the pawn where it is. */
   #promote(moves) {
     const dialog = document.getElementById("promotion");
-    const pieces = document.getElementById("promotion-pieces");
     const white = this.#view.fen.split(" ")[1] === "w";
-    pieces.replaceChildren(...moves.map((move) => {
-      const kind = move.move[4];
-      const letter = white ? kind.toUpperCase() : kind;
+    const buttons = [..."qrbn"].flatMap((kind) => moves.filter((move) => move.move[4] === kind)).map((move) => {
+      const letter = white ? move.move[4].toUpperCase() : move.move[4];
       const button = document.createElement("button");
       button.setAttribute("aria-label", words.piece(letter));
+      button.dataset.kind = move.move[4];
       button.append(picture(letter));
       button.addEventListener("click", () => this.#hands.move(move));
       return button;
-    }));
+    });
+    document.getElementById("promotion-pieces").replaceChildren(...buttons);
+    dialog.onkeydown = (event) => buttons.find((button) => button.dataset.kind === event.key.toLowerCase())?.click();
     dialog.showModal();
   }
 

@@ -115,6 +115,7 @@ export class Play {
       }
     }
     this.#write();
+    this.#tick();
     this.#desk.changed();
   }
 

@@ -3,8 +3,6 @@ package io.github.kingfell.play.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.workbench.output.JsonGrammar;
 import io.github.kingfell.workbench.output.JsonObject;
@@ -19,9 +17,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,19 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalServerTest {
     private static final String START = "{\"fen\":\"" + Fen.START + "\"}";
 
-    private LocalServer server;
-    private PageClient page;
-
-    @BeforeEach
-    void serve() throws IOException {
-        server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1);
-        page = new PageClient(server.address());
-    }
-
-    @AfterEach
-    void end() {
-        server.close();
-    }
+    @RegisterExtension
+    private final ServedPage page = new ServedPage();
 
     private static void assertRefused(HttpResponse<String> response, int status) {
         assertThat(response.statusCode()).as(response.body()).isEqualTo(status);
@@ -54,15 +40,15 @@ class LocalServerTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "main.js", "api/position", "AAAA/", "AAAA/main.js"})
     void nobodyComesInWithoutTheToken(String path) throws Exception {
-        URI outside = URI.create(server.address()).resolve("/" + path);
+        URI outside = URI.create(page.server().address()).resolve("/" + path);
         assertRefused(page.send(HttpRequest.newBuilder(outside)), 403);
     }
 
     @Test
-    void everyServerHasATokenOfItsOwn() throws IOException {
-        try (LocalServer other = new LocalServer(0, new Engine(StandardBook.create()), 1, 1)) {
+    void everyServerHasATokenOfItsOwn() {
+        try (LocalServer other = ServedPage.serve()) {
             assertThat(URI.create(other.address()).getPath())
-                    .isNotEqualTo(URI.create(server.address()).getPath())
+                    .isNotEqualTo(URI.create(page.server().address()).getPath())
                     .matches("/[A-Za-z0-9_-]{32}/");
         }
     }
@@ -141,13 +127,14 @@ class LocalServerTest {
     }
 
     private int port() {
-        return URI.create(server.address()).getPort();
+        return URI.create(page.server().address()).getPort();
     }
 
     /** Sends bytes as they are. */
     private Socket send(String request) throws IOException {
-        String sent =
-                request.replace("PATH", URI.create(server.address()).getPath()).replace("HOST", "127.0.0.1:" + port());
+        String sent = request.replace(
+                        "PATH", URI.create(page.server().address()).getPath())
+                .replace("HOST", "127.0.0.1:" + port());
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), port());
         socket.getOutputStream().write(sent.getBytes(StandardCharsets.US_ASCII));
         return socket;
@@ -178,7 +165,7 @@ class LocalServerTest {
 
     @Test
     void thePageItselfIsNoOtherSite() throws Exception {
-        String origin = server.address().replaceFirst("(http://[^/]*)/.*", "$1");
+        String origin = page.server().address().replaceFirst("(http://[^/]*)/.*", "$1");
         assertThat(page.send(page.request("position", START).header("Origin", origin))
                         .statusCode())
                 .isEqualTo(200);

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** Sends requests as the page does. */
-public final class PageClient {
+public class PageClient {
     static final String PAGE = "\"page\":\"test\"";
 
     private final HttpClient http = HttpClient.newHttpClient();

@@ -4,14 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.workbench.output.JsonObject;
-import java.io.IOException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,19 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PastedGameTest {
     private static final String GAME = "\"fen\":\"" + Fen.START + "\",\"moves\":[\"e2e4\",\"e7e5\"],";
 
-    private LocalServer server;
-    private PageClient page;
-
-    @BeforeEach
-    void serve() throws IOException {
-        server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1);
-        page = new PageClient(server.address());
-    }
-
-    @AfterEach
-    void end() {
-        server.close();
-    }
+    @RegisterExtension
+    private final ServedPage page = new ServedPage();
 
     private JsonNode read(String text) throws Exception {
         String member = new JsonObject().put("text", text).toString();

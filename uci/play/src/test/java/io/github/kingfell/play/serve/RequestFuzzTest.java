@@ -6,6 +6,7 @@ import com.sun.net.httpserver.Headers;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.testkit.Fuzzing;
+import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.net.URI;
@@ -22,7 +23,7 @@ public class RequestFuzzTest {
     private static final int PORT = 8080;
     private static final Gate GATE = new Gate(PORT);
     private static final Visits VISITS = new Visits(new Engine(StandardBook.create()), 1, 1);
-    private static final Api API = new Api(VISITS, new Drills());
+    private static final Api API = new Api(VISITS, new Drills(TableLibrary.withShippedTables()));
     private static final String TOKEN = GATE.root().substring(1, GATE.root().length() - 1);
 
     @TestFactory

@@ -4,30 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.book.StandardBook;
-import io.github.kingfell.engine.Engine;
-import java.io.IOException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A drill from the first position to the list of lost moves. */
 class ServedDrillTest {
-    private LocalServer server;
-    private PageClient page;
-
-    @BeforeEach
-    void serve() throws IOException {
-        server = new LocalServer(0, new Engine(StandardBook.create()), 1, 1);
-        page = new PageClient(server.address());
-    }
-
-    @AfterEach
-    void end() {
-        server.close();
-    }
+    @RegisterExtension
+    private final ServedPage page = new ServedPage();
 
     private JsonNode play(String move) throws Exception {
         return page.ask("drill/move", "\"move\":\"" + move + "\"");

@@ -14,33 +14,15 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** Searches and the trees that they give. */
 class ServedSearchTest {
     private static final String MATE_IN_TWO = "\"fen\":\"kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1\"";
 
-    private LocalServer server;
-    private PageClient page;
-
-    @BeforeEach
-    void serve() throws IOException {
-        server = new LocalServer(
-                0,
-                Engine.builder(StandardBook.create())
-                        .certificates(StandardBook.certificates())
-                        .build(),
-                1,
-                1);
-        page = new PageClient(server.address());
-    }
-
-    @AfterEach
-    void end() {
-        server.close();
-    }
+    @RegisterExtension
+    private final ServedPage page = new ServedPage();
 
     private static JsonNode done(List<Event> events) {
         Event last = events.get(events.size() - 1);

@@ -26,7 +26,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
-/** One browser without a window, driven through the Chrome DevTools Protocol. */
+/** One browser without a window, or a further tab of it, driven through the Chrome DevTools Protocol. */
 public final class Chromium implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -41,6 +41,8 @@ public final class Chromium implements AutoCloseable {
             13,
             "End",
             35,
+            "Escape",
+            27,
             "Home",
             36,
             "ArrowLeft",
@@ -52,14 +54,20 @@ public final class Chromium implements AutoCloseable {
             "ArrowDown",
             40);
 
-    private final Process process;
+    /** Ends what the browser or the tab consists of. */
+    private interface Ending {
+        void run() throws IOException, InterruptedException;
+    }
+
+    private final URI targets;
+    private final Ending ending;
     private final WebSocket socket;
     private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
     private int lastId;
 
     /** @param profile an empty folder */
     public Chromium(Path program, Path profile) throws IOException, InterruptedException {
-        process = new ProcessBuilder(
+        Process process = new ProcessBuilder(
                         program.toString(),
                         "--headless",
                         "--no-sandbox",
@@ -71,11 +79,34 @@ public final class Chromium implements AutoCloseable {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        Path port = profile.resolve("DevToolsActivePort");
-        String address = waitFor(() -> firstPage(port));
-        socket = HttpClient.newHttpClient()
+        ending = () -> {
+            process.destroy();
+            if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        };
+        Path file = profile.resolve("DevToolsActivePort");
+        String port = waitFor(
+                () -> Files.exists(file) ? Files.readAllLines(file).stream().findFirst() : Optional.empty());
+        targets = URI.create("http://127.0.0.1:" + port + "/json/");
+        socket = connect(waitFor(this::firstPage));
+    }
+
+    private Chromium(URI targets, JsonNode target) {
+        this.targets = targets;
+        ending = () -> ask(targets.resolve("close/" + target.path("id").asText()), "GET");
+        socket = connect(target);
+    }
+
+    /** Opens another tab, which is closed on its own. */
+    public Chromium tab() throws IOException, InterruptedException {
+        return new Chromium(targets, JSON.readTree(ask(targets.resolve("new"), "PUT")));
+    }
+
+    private WebSocket connect(JsonNode target) {
+        return HttpClient.newHttpClient()
                 .newWebSocketBuilder()
-                .buildAsync(URI.create(address), new Listener())
+                .buildAsync(URI.create(target.path("webSocketDebuggerUrl").asText()), new Listener())
                 .join();
     }
 
@@ -159,6 +190,28 @@ public final class Chromium implements AutoCloseable {
         call("Input.insertText", Map.of("text", text));
     }
 
+    /** Presses and releases the mouse button in the middle of the first element that a selector finds. */
+    public void click(String selector) throws IOException, InterruptedException {
+        JsonNode middle = evaluate("(() => { const found = document.querySelector(" + JSON.writeValueAsString(selector)
+                + "); found.scrollIntoView({ block: 'nearest' }); const box = found.getBoundingClientRect();"
+                + " return { x: box.x + box.width / 2, y: box.y + box.height / 2 }; })()");
+        for (String type : List.of("mouseMoved", "mousePressed", "mouseReleased")) {
+            call(
+                    "Input.dispatchMouseEvent",
+                    Map.of(
+                            "type",
+                            type,
+                            "x",
+                            middle.path("x").asDouble(),
+                            "y",
+                            middle.path("y").asDouble(),
+                            "button",
+                            type.equals("mouseMoved") ? "none" : "left",
+                            "clickCount",
+                            type.equals("mouseMoved") ? 0 : 1));
+        }
+    }
+
     /** Returns what the window shows. */
     public BufferedImage picture() throws IOException, InterruptedException {
         String data = call("Page.captureScreenshot", Map.of()).path("data").asText();
@@ -184,20 +237,22 @@ public final class Chromium implements AutoCloseable {
         }
     }
 
-    private static Optional<String> firstPage(Path port) throws IOException, InterruptedException {
-        if (!Files.exists(port) || Files.readAllLines(port).isEmpty()) {
-            return Optional.empty();
-        }
-        URI list = URI.create("http://127.0.0.1:" + Files.readAllLines(port).get(0) + "/json/list");
-        String text = HttpClient.newHttpClient()
-                .send(HttpRequest.newBuilder(list).build(), HttpResponse.BodyHandlers.ofString())
-                .body();
-        for (JsonNode target : JSON.readTree(text)) {
+    private Optional<JsonNode> firstPage() throws IOException, InterruptedException {
+        for (JsonNode target : JSON.readTree(ask(targets.resolve("list"), "GET"))) {
             if (target.path("type").asText().equals("page")) {
-                return Optional.of(target.path("webSocketDebuggerUrl").asText());
+                return Optional.of(target);
             }
         }
         return Optional.empty();
+    }
+
+    private static String ask(URI address, String method) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(address)
+                .method(method, HttpRequest.BodyPublishers.noBody())
+                .build();
+        return HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString())
+                .body();
     }
 
     /** A question that may have no answer yet. */
@@ -220,10 +275,7 @@ public final class Chromium implements AutoCloseable {
     @Override
     public void close() throws IOException, InterruptedException {
         socket.abort();
-        process.destroy();
-        if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-            process.destroyForcibly();
-        }
+        ending.run();
     }
 
     /** Collects whole messages. */
