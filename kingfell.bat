@@ -42,7 +42,7 @@ if not exist "%JAR%" goto no_jar
 rem The collector works only when memory is full, and takes no core from the search meanwhile. The share of
 rem memory is a ceiling and not a reservation; what a smaller Hash leaves goes back to the system at once,
 rem down to the initial size. Warnings of the virtual machine go to standard error. Everything works without these options too.
-"%JAVA%" -XX:+UseSerialGC -XX:MaxNewSize=64m -XX:InitialRAMPercentage=0.5 -XX:MaxRAMPercentage=75 -XX:-ShrinkHeapInSteps -XX:-UsePerfData -Xshare:auto -Xlog:disable -Xlog:all=warning,cds=off:stderr %KINGFELL_JAVA_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:+UseSerialGC -XX:MaxNewSize=64m -XX:InitialRAMPercentage=0.5 -XX:MaxRAMPercentage=75 -XX:-ShrinkHeapInSteps -XX:-UsePerfData -Xshare:auto -Xlog:disable -Xlog:all=warning,cds*=off:stderr %KINGFELL_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :no_java_home

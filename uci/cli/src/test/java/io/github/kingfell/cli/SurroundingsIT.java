@@ -237,7 +237,10 @@ class SurroundingsIT {
         assertCleared();
     }
 
-    /** The locale C knows no letter beyond ASCII, and many servers and containers start programs in it. */
+    /**
+     * The locale C knows no letter beyond ASCII, and many servers and containers start programs in it. The archive of
+     * classes that is copied belongs to a jar of another hour.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"C", "C.UTF-8"})
     @DisabledOnOs(OS.WINDOWS)
@@ -245,6 +248,7 @@ class SurroundingsIT {
         String script = """
                 folder=$(printf 'T\303\274rme und \342\231\233')
                 mkdir "$folder" && cp "$1/kingfell" "$folder" && cp "$2" "$folder/kingfell.jar" || exit 9
+                cp "${2%%.jar}.jsa" "$folder" || exit 9
                 "$folder/kingfell" mate '%s' --proof "$folder/$folder.kfp" >/dev/null || exit 8
                 "$folder/kingfell" proof check "$folder/$folder.kfp" | grep checked
                 printf 'setoption name TablePath value %%s\nisready\n' "$PWD/$folder" | "$folder/kingfell"
