@@ -1,6 +1,8 @@
 package io.github.kingfell.uci;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,7 +37,7 @@ public final class OutputGrammar {
     private boolean textAllowed;
     private boolean exactJustBefore;
     private String mainMove = "";
-    private int depth;
+    private final Map<String, Integer> depths = new HashMap<>();
     private int mate;
     private int bestMoves;
 
@@ -83,8 +85,8 @@ public final class OutputGrammar {
         check(fields.matches(), "malformed info", line);
         int thisDepth = Integer.parseInt(fields.group(1));
         check(thisDepth >= 1 && Integer.parseInt(fields.group(2)) >= 1, "depth below 1", line);
-        check(thisDepth >= depth, "depth falls", line);
-        depth = thisDepth;
+        Integer before = depths.put(fields.group(3), thisDepth);
+        check(before == null || thisDepth >= before, "depth falls", line);
         check(Integer.parseInt(fields.group(9)) <= 1000, "hashfull is in permille", line);
         boolean bound = fields.group(6) != null;
         int value = Integer.parseInt(fields.group(5));
@@ -125,7 +127,7 @@ public final class OutputGrammar {
         check(move.equals(mainMove), "not the first move of the last line, " + mainMove, line);
         bestMoves++;
         exactJustBefore = false;
-        depth = 0;
+        depths.clear();
         mate = 0;
     }
 

@@ -24,7 +24,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Filters everything that a search reports. Whatever the players report, the listener gets lines that can be replayed
- * and depths that never fall. After a mate is announced it gets only that mate or a shorter one.
+ * and depths that never fall for the first, the second and each further line. After a mate is announced it gets only
+ * that mate or a shorter one.
  */
 final class Announcer {
     private static final Logger LOG = LoggerFactory.getLogger(Announcer.class);
@@ -42,7 +43,8 @@ final class Announcer {
     /** The line whose score is the announced mate; null before one is announced. */
     private @Nullable Signed mate;
 
-    private int depth;
+    /** The depths last shown, by the number of the line less 1. */
+    private final int[] depths;
 
     /** Receives the reports of one player. */
     private final class Desk implements SearchTask.Reporter {
@@ -85,6 +87,7 @@ final class Announcer {
         int given = limits.searchMoves().length;
         int rootMoves = given > 0 ? given : new MoveGenerator(root).count(root);
         lineCount = Math.max(1, Math.min(multiPv, rootMoves));
+        depths = new int[lineCount];
         lines = new RankedLines(root, rootMoves, lineCount);
         this.control = control;
         this.listener = listener;
@@ -148,9 +151,9 @@ final class Announcer {
     /** Shows outcomes that no player has reported as lines, best first. */
     synchronized void tell(List<SearchOutcome> outcomes) {
         for (int i = 0; i < outcomes.size(); i++) {
-            Iteration line = outcomes.get(i).asLine().ranked(i + 1);
-            depth = Math.max(depth, line.depth());
-            emit(line, outcomes.get(i).player().orElse(PlayerId.ALPHA_BETA));
+            emit(
+                    outcomes.get(i).asLine().ranked(i + 1),
+                    outcomes.get(i).player().orElse(PlayerId.ALPHA_BETA));
         }
     }
 
@@ -159,7 +162,6 @@ final class Announcer {
         if (lineCount == 1) {
             iterations.forEach(line -> reportLine(line, by));
         } else {
-            depth = Math.max(depth, iterations.get(0).depth());
             lines.searched(iterations);
             showLines(by);
         }
@@ -179,10 +181,8 @@ final class Announcer {
 
     private void reportLine(Iteration iteration, PlayerId by) {
         if (lineCount == 1) {
-            depth = Math.max(depth, iteration.depth());
             reportOnlyLine(iteration, by);
         } else if (iteration.score() instanceof Score.Mate found && found.isProved()) {
-            depth = Math.max(depth, iteration.depth());
             lines.proved(found.certificate());
             showLines(by);
         } else if (iteration.bound() == Bound.EXACT) {
@@ -267,6 +267,9 @@ final class Announcer {
     }
 
     private void emit(Iteration iteration, PlayerId by) {
+        int number = iteration.multiPv() - 1;
+        int depth = Math.max(depths[number], iteration.depth());
+        depths[number] = depth;
         Iteration current = new Iteration(
                 depth,
                 Math.max(depth, iteration.selectiveDepth()),

@@ -3,6 +3,8 @@ package io.github.kingfell.engine.coordination;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateProof;
+import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.search.PlayerId;
@@ -108,5 +110,29 @@ class AnnouncerTest {
         announcer.finish(outcome(move, Optional.of(PlayerId.ALPHA_BETA)));
         assertThat(infos).hasSize(5);
         assertLast(other);
+    }
+
+    /** A proof of many plies says nothing about how deep the other moves were searched. */
+    @Test
+    void eachLineHasADepthOfItsOwn() throws Exception {
+        Position mated = Fen.parse("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+        int[] mating = new int[3];
+        Position after = mated.copy();
+        for (int ply = 0; ply < mating.length; ply++) {
+            mating[ply] = UciMove.parse(List.of("a2a7", "h8g8", "b1b8").get(ply), after);
+            after.make(mating[ply]);
+        }
+        MateProof proof = new MateProof(new int[] {mating[0], 1, mating[1], 4, mating[2], 0});
+        SearchRequest request =
+                new SearchRequest(mated, SearchLimits.builder().depth(9).build());
+        Announcer announcer = new Announcer(request, 2, SearchControl.unlimited(), listener);
+        SearchInfo.Iteration estimate = new SearchInfo.Iteration(
+                2, 2, 1, new Score.Centipawns(7), Bound.EXACT, 99, 0, 0, Pv.of(UciMove.parse("b1b7", mated)));
+        announcer.desk(PlayerId.ALPHA_BETA).reportLines(List.of(estimate));
+        report(announcer, RankedLines.line(ProofChecker.check(mated, new int[0], proof)));
+        assertThat(infos)
+                .map(SearchInfo.Iteration.class::cast)
+                .map(line -> line.multiPv() + ": " + line.depth())
+                .containsExactly("1: 2", "1: 3", "2: 2");
     }
 }
