@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -26,8 +24,8 @@ class OneNameOneTypeTest {
     @Test
     void aNameMeansOneType() throws IOException {
         Map<String, Set<String>> meanings = new TreeMap<>();
-        for (Path folder : sourceFolders()) {
-            for (Path file : javaFiles(folder)) {
+        for (Path folder : MainSources.folders()) {
+            for (Path file : MainSources.files(folder)) {
                 String source = Files.readString(file);
                 if (!isOfTheSecondRules(folder, source)) {
                     add(qualifiedName(folder, file), meanings);
@@ -53,20 +51,5 @@ class OneNameOneTypeTest {
 
     private static String qualifiedName(Path folder, Path file) {
         return folder.relativize(file).toString().replace(".java", "").replaceAll("[/\\\\]", ".");
-    }
-
-    private static List<Path> sourceFolders() throws IOException {
-        return DocumentedNamesTest.modules().stream()
-                .map(module -> DocumentedNamesTest.ROOT.resolve(module).resolve("src/main/java"))
-                .filter(Files::isDirectory)
-                .toList();
-    }
-
-    private static List<Path> javaFiles(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> !file.endsWith("package-info.java"))
-                    .toList();
-        }
     }
 }

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateFile;
 import io.github.kingfell.rules.check.CertificateChecker;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The whole KRK strategy agrees with the certificate that ships. */
@@ -16,6 +17,7 @@ class ShippedKrkCertificateTest {
      * docs/endgames/krk-amended.md --certificate book-endgames/src/main/resources/io/github/kingfell/book/KRK.kfcert}.
      */
     @Test
+    @Tag("slow")
     void theShippedCertificateIsTheStrategyOfTheBook() throws IOException {
         EndgameAudit audit = EndgameCertificateTest.judged("KRK", 0, null);
         assertThat(audit.isClean()).isTrue();
