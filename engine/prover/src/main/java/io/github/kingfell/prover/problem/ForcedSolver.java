@@ -35,10 +35,14 @@ final class ForcedSolver {
     /** So must the attacker, which then does not reach the goal. */
     private final boolean attackerToo;
 
+    /** Any move may mate, and the last one needs no search. */
+    private final boolean mateAtOnce;
+
     private final AttackRestriction restriction;
     private final SearchControl control;
     private final ProblemTable table;
     private final MoveGenerator generator;
+    private final MatingMoves mating;
     private final MoveList[] lists;
 
     /** The move that last solved or refuted, by ply. */
@@ -66,9 +70,11 @@ final class ForcedSolver {
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         this.restriction = restriction;
+        mateAtOnce = goal == Goal.MATE && restriction == AttackRestriction.NONE;
         this.control = control;
         this.table = table;
         generator = new MoveGenerator(position);
+        mating = new MatingMoves(position);
         lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
     }
@@ -151,6 +157,9 @@ final class ForcedSolver {
     }
 
     private boolean wins(int left, int ply) {
+        if (left == 1 && mateAtOnce) {
+            return !isOutOfNodes() && mating.exist(position);
+        }
         boolean remember = left > 1 || self;
         long key = position.key();
         if (remember) {

@@ -19,7 +19,9 @@ final class HelpSolver {
     private final Position position;
     private final SearchControl control;
     private final ProblemTable table;
+    private final MatePictures pictures = new MatePictures();
     private final MoveGenerator generator;
+    private final MatingMoves mating;
     private final MoveList[] lists;
     private final int[] path;
     private final int mostLines;
@@ -48,6 +50,7 @@ final class HelpSolver {
         this.table = table;
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
+        mating = new MatingMoves(position);
         path = new int[plies];
         lists = MoveList.perPly(plies);
     }
@@ -59,7 +62,7 @@ final class HelpSolver {
     List<int[]> lines(int plies) {
         lines.clear();
         if (plies > 0) {
-            search(plies, 0);
+            search(plies, 0, -1L);
         }
         return List.copyOf(lines);
     }
@@ -80,10 +83,19 @@ final class HelpSolver {
     /**
      * Searches for lines. The {@link ProblemTable} stores only failures: a line that is found is needed again after
      * other first moves.
+     *
+     * @param kings where the mated king may stand in the end
      */
-    private boolean search(int left, int ply) {
+    private boolean search(int left, int ply, long kings) {
+        if (left == 1) {
+            return mate ? mateAtOnce(ply) : stalemateAtOnce(ply);
+        }
         long key = position.key();
-        if (left > 1 && table.probe(key, left) != 0) {
+        if (table.probe(key, left) != 0) {
+            return false;
+        }
+        long within = mate ? reachable(left, kings) : kings;
+        if (within == 0) {
             return false;
         }
         MoveList list = lists[ply];
@@ -91,41 +103,75 @@ final class HelpSolver {
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            if (left == 1 && mate && !MatingMoves.mayCheck(position, move)) {
-                continue;
-            }
             if (isOutOfNodes()) {
                 return found;
             }
             path[ply] = move;
             position.make(move);
-            if (left > 1) {
-                found |= goOn(left - 1, ply + 1);
-            } else if (position.inCheck() == mate && generator.count(position) == 0) {
-                found = true;
-                keep(ply + 1);
-            }
+            found |= goOn(left - 1, ply + 1, within);
             position.unmake(move);
             if (stopped || full) {
                 return found;
             }
         }
-        if (!found && left > 1) {
+        if (!found) {
             table.store(key, left, false, Move.NONE);
         }
         return found;
     }
 
+    private long reachable(int left, long kings) {
+        int us = position.sideToMove();
+        if (passesAbove == Integer.MAX_VALUE) {
+            return pictures.reachable(position, kings, left % 2 == 1 ? us : us ^ 1, (left + 1) / 2, left / 2);
+        }
+        return passesAbove == 0
+                ? pictures.reachable(position, kings, us, left, 0)
+                : pictures.reachable(position, kings, us ^ 1, 1, left - 1);
+    }
+
+    /** Keeps the lines that mate with the next move. */
+    private boolean mateAtOnce(int ply) {
+        if (isOutOfNodes()) {
+            return false;
+        }
+        MoveList mates = lists[ply];
+        mating.generate(position, mates);
+        for (int i = 0; i < mates.size() && !full; i++) {
+            path[ply] = mates.get(i);
+            keep(ply + 1);
+        }
+        return !mates.isEmpty();
+    }
+
+    /** Keeps the lines that stalemate with the next move. */
+    private boolean stalemateAtOnce(int ply) {
+        MoveList list = lists[ply];
+        generator.generate(position, list);
+        boolean found = false;
+        for (int i = 0; i < list.size() && !full && !isOutOfNodes(); i++) {
+            path[ply] = list.get(i);
+            position.make(path[ply]);
+            boolean ends = !position.inCheck() && generator.count(position) == 0;
+            position.unmake(path[ply]);
+            if (ends) {
+                found = true;
+                keep(ply + 1);
+            }
+        }
+        return found;
+    }
+
     /** Searches after a move that is not the last. */
-    private boolean goOn(int left, int ply) {
+    private boolean goOn(int left, int ply, long kings) {
         if (left <= passesAbove) {
-            return search(left, ply);
+            return search(left, ply, kings);
         }
         if (position.inCheck()) {
             return false;
         }
         position.makeNull();
-        boolean found = search(left, ply);
+        boolean found = search(left, ply, kings);
         position.unmakeNull();
         return found;
     }

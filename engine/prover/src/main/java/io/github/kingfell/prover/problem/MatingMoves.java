@@ -3,14 +3,67 @@ package io.github.kingfell.prover.problem;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.CheckingMoves;
+import io.github.kingfell.rules.board.Flights;
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** A filter for moves that cannot give check, applied before they are made. */
+/** Finds moves that mate at once. Only a check that leaves the king no step is made on the board. */
 @Hot
 final class MatingMoves {
-    private MatingMoves() {}
+    private final MoveGenerator generator;
+    private final CheckingMoves checks;
+    private final Flights flights;
+    private final MoveList candidates = new MoveList();
+
+    MatingMoves(Position position) {
+        generator = new MoveGenerator(position);
+        checks = new CheckingMoves(position);
+        flights = new Flights(position);
+    }
+
+    /** Returns whether the side to move has a mate in one. */
+    boolean exist(Position position) {
+        prepare(position);
+        for (int i = 0; i < candidates.size(); i++) {
+            if (mates(position, candidates.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Puts all mates in one into the list, which is cleared first, in the order of the generator. */
+    void generate(Position position, MoveList mates) {
+        mates.clear();
+        prepare(position);
+        for (int i = 0; i < candidates.size(); i++) {
+            if (mates(position, candidates.get(i))) {
+                mates.add(candidates.get(i));
+            }
+        }
+    }
+
+    private void prepare(Position position) {
+        checks.prepare(position);
+        generator.generateChecks(position, checks, candidates);
+        if (!candidates.isEmpty()) {
+            flights.prepare(position);
+        }
+    }
+
+    private boolean mates(Position position, int move) {
+        if (flights.remainAfter(move) || !checks.gives(move)) {
+            return false;
+        }
+        position.make(move);
+        boolean mate = generator.count(position) == 0;
+        position.unmake(move);
+        return mate;
+    }
 
     /**
      * Returns false only when the move certainly gives no check: its piece does not attack the king from the target
