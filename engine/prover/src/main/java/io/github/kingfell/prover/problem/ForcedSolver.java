@@ -18,8 +18,7 @@ import io.github.kingfell.search.SearchControl;
  */
 @Hot
 final class ForcedSolver {
-    private static final int LAST_MOVE = 3;
-    private static final int LAST_PIECE = 2;
+    private static final int LAST_MOVE = 2;
     private static final int CHECK = 1;
 
     private final Position position;
@@ -47,6 +46,8 @@ final class ForcedSolver {
 
     /** The move that last solved or refuted, by ply. */
     private final int[] killers;
+
+    private final Refutations refutations;
 
     private long nodes;
     private int granted;
@@ -77,6 +78,7 @@ final class ForcedSolver {
         mating = new MatingMoves(position);
         lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
+        refutations = new Refutations(most);
     }
 
     /**
@@ -92,7 +94,7 @@ final class ForcedSolver {
      * left.
      */
     boolean isForced(int left) {
-        return restriction.allows(position) && isForced(left, 0);
+        return restriction.allows(position) && isForced(left, 0, Move.NONE);
     }
 
     /** Returns the same after a reply of the defender. */
@@ -184,7 +186,7 @@ final class ForcedSolver {
                 return false;
             }
             position.make(move);
-            boolean solved = restriction.allows(position) && isForced(left - 1, ply + 1);
+            boolean solved = restriction.allows(position) && isForced(left - 1, ply + 1, move);
             position.unmake(move);
             if (stopped) {
                 return false;
@@ -203,9 +205,15 @@ final class ForcedSolver {
         return false;
     }
 
-    private boolean isForced(int left, int ply) {
+    /** @param move the attacker's, just made; {@link Move#NONE} when unknown */
+    private boolean isForced(int left, int ply, int move) {
         if (left == 0 && !self) {
             return isEnded();
+        }
+        int usual = refutations.usual(left, move);
+        int last = killers[ply];
+        if (!reflex && (refutesAgain(usual, left, ply, move) || last != usual && refutesAgain(last, left, ply, move))) {
+            return false;
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
@@ -215,23 +223,37 @@ final class ForcedSolver {
         if (reflex && (left == 0 || anyEnds(list))) {
             return anyEnds(list);
         }
-        rankDefence(list, killers[ply]);
+        refutations.rank(list);
         for (int i = 0; i < list.size(); i++) {
             int reply = list.pick(i);
-            if (isOutOfNodes()) {
+            boolean tried = !reflex && (reply == usual || reply == last);
+            if (!tried && refutes(reply, left, ply, move)) {
                 return false;
             }
-            position.make(reply);
-            boolean answered = isAnswered(left, ply + 1);
-            position.unmake(reply);
             if (stopped) {
                 return false;
             }
-            if (!answered) {
-                killers[ply] = reply;
-                return false;
-            }
         }
+        return true;
+    }
+
+    /** Returns whether an earlier refutation is legal here and refutes. */
+    private boolean refutesAgain(int reply, int left, int ply, int move) {
+        return reply != Move.NONE && generator.isLegal(position, reply) && refutes(reply, left, ply, move);
+    }
+
+    private boolean refutes(int reply, int left, int ply, int move) {
+        if (isOutOfNodes()) {
+            return false;
+        }
+        position.make(reply);
+        boolean answered = isAnswered(left, ply + 1);
+        position.unmake(reply);
+        if (stopped || answered) {
+            return false;
+        }
+        killers[ply] = reply;
+        refutations.add(left, move, reply);
         return true;
     }
 
@@ -264,14 +286,6 @@ final class ForcedSolver {
             int move = list.get(i);
             int check = MatingMoves.mayCheck(position, move) ? CHECK : 0;
             list.setScore(i, move == killer ? LAST_MOVE : check);
-        }
-    }
-
-    private static void rankDefence(MoveList list, int killer) {
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            int samePiece = Move.from(move) == Move.from(killer) ? LAST_PIECE : 0;
-            list.setScore(i, move == killer ? LAST_MOVE : samePiece);
         }
     }
 

@@ -43,6 +43,9 @@ final class MatePictures {
     private long blocked;
     private final int[] matedKings = new int[STARTS];
 
+    /** A rook may arrive next to its king without a move of its own. */
+    private boolean matedRooksCastle;
+
     /** The moves of the nearest blocker, by direction from the king. */
     private final int[] costs = new int[8];
 
@@ -101,6 +104,7 @@ final class MatePictures {
         matedKings[0] = king;
         blocked = position.color(mated) & ~Bitboard.of(king);
         blockers = 0;
+        matedRooksCastle = false;
         for (long rest = blocked; rest != 0; rest = Bitboard.rest(rest)) {
             addBlocker(position, Bitboard.first(rest), Bitboard.first(rest));
         }
@@ -108,6 +112,7 @@ final class MatePictures {
             matedKings[1 + wing] = castled(position, mated, king, wing);
             int rook = position.castlingRook(CastlingRights.index(mated, wing));
             if (matedKings[1 + wing] != Square.NONE) {
+                matedRooksCastle = true;
                 addBlocker(position, rook, castled(position, mated, rook, wing));
             }
         }
@@ -168,7 +173,7 @@ final class MatePictures {
             int least = FAR;
             if (square != Square.NONE && Bitboard.contains(blocked, square)) {
                 least = 0;
-            } else if (square != Square.NONE && spare > 0) {
+            } else if (square != Square.NONE && (spare > 0 || matedRooksCastle)) {
                 for (int i = 0; i < blockers; i++) {
                     least = Math.min(least, PieceReach.distance(blockerForms[i], blockerSquares[i], square));
                 }

@@ -69,6 +69,16 @@ class HelpmateProblemTest {
         assertThat(problem.isComplete()).isTrue();
     }
 
+    /** Bebesi and Bakcsi, from the examples of Popeye: the rook that castles blocks a square next to its king. */
+    @ParameterizedTest
+    @CsvSource({
+        "4k2r/5p2/7b/8/8/8/P7/R3K2R b KQk - 0 1, 1. Bd2+ Kxd2 2. O-O Rag1#",
+        "r3k3/pb1N4/8/8/1K5B/8/8/8 b q - 0 1, 1. a6 Bg3 2. O-O-O Nb6#"
+    })
+    void castlingAsPublished(String fen, String solution) {
+        assertThat(text(fen, problem(fen, 2, 100).solutions(), false)).containsExactly(solution);
+    }
+
     /** Bryukhanov (The Problemist 1996), Linß (Europa-Rochade 1988), Rinder (Die Schwalbe 1972), Niemann (1948). */
     @ParameterizedTest
     @CsvSource({

@@ -3,6 +3,7 @@ package io.github.kingfell.prover.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.prover.problem.ForcedProblem.Try;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -10,6 +11,7 @@ import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -122,6 +124,37 @@ class ProblemOracleTest {
         assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
     }
 
+    /** Kings and rooks at home: Black may castle first, and White with the mating move. */
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void helpmatesWithCastling(long seed) {
+        Random random = new Random(seed);
+        int[] castlings = new int[2];
+        for (int i = 0; i < 10 * POSITIONS; i++) {
+            char[] board = "R...K..R................................................r...k..r"
+                    .replace('.', '\0')
+                    .toCharArray();
+            for (char piece : "QBNNPPPppp".toCharArray()) {
+                put(random, board, piece, random.nextInt(4) == 0 ? 4 : 60, 3);
+            }
+            Position position = parsed(board, " b KQkq - 0 1").orElse(null);
+            if (position != null) {
+                HelpmateProblem problem = new HelpmateProblem(position, 1, 100_000, SearchControl.unlimited(), 1);
+                List<int[]> lines = problem.solutions();
+                assertThat(lines).as(() -> Fen.format(position)).hasSize(ProblemOracle.helpLines(position, 2));
+                lines.forEach(line -> count(line, castlings));
+            }
+        }
+        assertThat(castlings[0]).as("by Black").isPositive();
+        assertThat(castlings[1]).as("by White").isPositive();
+    }
+
+    private static void count(int[] line, int[] castlings) {
+        for (int ply = 0; ply < line.length; ply++) {
+            castlings[ply % 2] += Move.isCastling(line[ply]) ? 1 : 0;
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(
             names = {"HELP_STALEMATE", "SERIES_MATE", "SERIES_STALEMATE", "SERIES_HELPMATE", "SERIES_HELP_STALEMATE"})
@@ -198,18 +231,30 @@ class ProblemOracleTest {
         };
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {
-            try {
-                positions.add(Fen.parse(
-                        randomFen(random, pieces, goal.isSelf()) + (goal.isHelp() ? " b - - 0 1" : " w - - 0 1")));
-            } catch (NotationException e) {
-                // The kings touch or the wrong one is in check: draw again.
-                continue;
-            }
+            char[] board = randomBoard(random, pieces, goal.isSelf());
+            parsed(board, goal.isHelp() ? " b - - 0 1" : " w - - 0 1").ifPresent(positions::add);
         }
         return positions;
     }
 
-    private static String randomFen(Random random, String pieces, boolean whiteSuffers) {
+    /** Returns nothing when the kings touch or the wrong one is in check. */
+    private static Optional<Position> parsed(char[] board, String rest) {
+        StringBuilder fen = new StringBuilder();
+        for (int rank = 7; rank >= 0; rank--) {
+            for (int file = 0; file < 8; file++) {
+                char piece = board[8 * rank + file];
+                fen.append(piece == 0 ? '1' : piece);
+            }
+            fen.append(rank > 0 ? "/" : "");
+        }
+        try {
+            return Optional.of(Fen.parse(fen + rest));
+        } catch (NotationException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static char[] randomBoard(Random random, String pieces, boolean whiteSuffers) {
         char[] board = new char[64];
         int victim = whiteSuffers ? random.nextInt(4) : random.nextInt(64);
         board[victim] = whiteSuffers ? 'K' : 'k';
@@ -219,15 +264,7 @@ class ProblemOracleTest {
                 put(random, board, piece, victim, 2 + random.nextInt(3));
             }
         }
-        StringBuilder fen = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
-            for (int file = 0; file < 8; file++) {
-                char piece = board[8 * rank + file];
-                fen.append(piece == 0 ? '1' : piece);
-            }
-            fen.append(rank > 0 ? "/" : "");
-        }
-        return fen.toString();
+        return board;
     }
 
     private static void put(Random random, char[] board, char piece, int near, int distance) {
