@@ -31,7 +31,7 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("dfpn"),
-                    Set.of("graph", "refutation", "tree"),
+                    Set.of("graph", "mobility", "refutation", "tree"),
                     Set.of("solver"),
                     Set.of("checkpoint"),
                     Set.of("", "problem")));

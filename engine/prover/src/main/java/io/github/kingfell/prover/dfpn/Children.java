@@ -16,16 +16,16 @@ import io.github.kingfell.rules.board.MoveList;
  * delta of its children, its delta is the sum of their phis.
  */
 @Hot
-final class Children {
+public final class Children {
     static final int MOST_MOVES = 512;
 
     /** In a damped sum, all numbers but the greatest are divided by this. */
     private static final int DAMPING = 3;
 
-    final MoveList moves = new MoveList();
+    public final MoveList moves = new MoveList();
 
     /** The keys in the transposition table. */
-    final long[] key = new long[MOST_MOVES];
+    public final long[] key = new long[MOST_MOVES];
 
     private final int[] phi = new int[MOST_MOVES];
     private final int[] delta = new int[MOST_MOVES];
@@ -39,8 +39,12 @@ final class Children {
     /** True for a child whose numbers assume an untested threat of mate. */
     private final boolean[] untested = new boolean[MOST_MOVES];
 
+    /** True for an old child: one that also stands nearer to the root, so that other branches may count its phi too. */
+    private final boolean[] old = new boolean[MOST_MOVES];
+
     private boolean attackersNode;
     private boolean damped;
+    private boolean anyOld;
 
     /** The number of children that have numbers; they come first. */
     private int size;
@@ -57,26 +61,27 @@ final class Children {
      * @param attackersNode whether the attacker is to move in it
      * @param damped whether the sum is damped, because the children are much alike
      */
-    void begin(boolean attackersNode, boolean damped) {
+    public void begin(boolean attackersNode, boolean damped) {
         this.attackersNode = attackersNode;
         this.damped = damped;
+        anyOld = false;
         size = 0;
     }
 
     /** Returns whether the attacker is to move in the node. */
-    boolean isAttackersNode() {
+    public boolean isAttackersNode() {
         return attackersNode;
     }
 
     // ---- the numbers of one child ----
 
     /** Sets the numbers of an open child. */
-    void set(int index, int proof, int disproof) {
+    public void set(int index, int proof, int disproof) {
         set(index, proof, disproof, 0, GraphHistory.NO_PATH);
     }
 
     /** Marks a child as proven: the attacker mates from it in this many moves. */
-    void prove(int index, int length) {
+    public void prove(int index, int length) {
         set(index, 0, INFINITE, length, GraphHistory.NO_PATH);
     }
 
@@ -85,7 +90,7 @@ final class Children {
      *
      * @param restsOn what the disproof rests on; {@link GraphHistory#NO_PATH} when it holds on any path
      */
-    void disprove(int index, int restsOn) {
+    public void disprove(int index, int restsOn) {
         set(index, INFINITE, 0, 0, restsOn);
     }
 
@@ -95,57 +100,76 @@ final class Children {
         this.length[index] = length;
         this.restsOn[index] = restsOn;
         untested[index] = false;
+        old[index] = false;
         size = Math.max(size, index + 1);
     }
 
-    int proof(int index) {
+    public int proof(int index) {
         return attackersNode ? delta[index] : phi[index];
     }
 
-    int disproof(int index) {
+    public int disproof(int index) {
         return attackersNode ? phi[index] : delta[index];
     }
 
-    int phi(int index) {
+    public int phi(int index) {
         return phi[index];
     }
 
-    int delta(int index) {
+    public int delta(int index) {
         return delta[index];
     }
 
     /** @param value whether the child's numbers assume an untested threat of mate */
-    void setUntested(int index, boolean value) {
+    public void setUntested(int index, boolean value) {
         untested[index] = value;
     }
 
-    boolean isUntested(int index) {
+    public boolean isUntested(int index) {
         return untested[index];
     }
 
+    /** Marks a child as old. Of the phis of all old children, the sum counts the greatest only. */
+    public void setOld(int index) {
+        old[index] = true;
+        anyOld = true;
+    }
+
+    /** Returns whether a child is old and open. */
+    public boolean hasOld() {
+        if (anyOld) {
+            for (int i = 0; i < size; i++) {
+                if (old[i] && phi[i] != 0 && delta[i] != 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Returns the moves to mate of a proven child. */
-    int length(int index) {
+    public int length(int index) {
         return length[index];
     }
 
-    boolean isDisproven(int index) {
+    public boolean isDisproven(int index) {
         return disproof(index) == 0;
     }
 
     /** Returns which part of the path the child's disproof rests on, see {@link GraphHistory}. */
-    int restsOn(int index) {
+    public int restsOn(int index) {
         return restsOn[index];
     }
 
     /** Returns whether the side to move reaches its goal by this child and no other child would be better. */
-    boolean isDecisive(int index) {
+    public boolean isDecisive(int index) {
         return delta[index] == 0 && length[index] == 0 && restsOn[index] == GraphHistory.NO_PATH;
     }
 
     // ---- what follows for the node ----
 
     /** Computes the node's numbers from those of its children. */
-    void update() {
+    public void update() {
         int[] deltas = delta;
         int[] phis = phi;
         int first = 0;
@@ -168,67 +192,84 @@ final class Children {
         best = first;
         least = lowest;
         second = next;
+        if (anyOld) {
+            total = sumWithoutOverlap();
+        }
         sum = damped ? most + (total - most) / DAMPING : total;
     }
 
-    int size() {
+    /** Returns the sum of the phis, with the greatest of the old children for all of them. */
+    private int sumWithoutOverlap() {
+        int total = 0;
+        int mostOld = 0;
+        for (int i = 0; i < size; i++) {
+            if (old[i]) {
+                mostOld = Math.max(mostOld, phi[i]);
+            } else {
+                total = ProofNumbers.sum(total, phi[i]);
+            }
+        }
+        return ProofNumbers.sum(total, mostOld);
+    }
+
+    public int size() {
         return size;
     }
 
     /** Returns the first child of least delta. */
-    int best() {
+    public int best() {
         return best;
     }
 
     /** Returns whether the numbers of the best child assume an untested threat of mate. */
-    boolean isBestUntested() {
+    public boolean isBestUntested() {
         return best < size && untested[best];
     }
 
     /** Returns the least delta: the node's phi. */
-    int least() {
+    public int least() {
         return least;
     }
 
     /** Returns the least delta of the other children. */
-    int second() {
+    public int second() {
         return second;
     }
 
     /** Returns the sum of the phis, damped in a damped node: the node's delta. */
-    int sum() {
+    public int sum() {
         return sum;
     }
 
     /** Returns the node's proof number. */
-    int nodeProof() {
+    public int nodeProof() {
         return attackersNode ? least : sum;
     }
 
     /** Returns the node's disproof number. */
-    int nodeDisproof() {
+    public int nodeDisproof() {
         return attackersNode ? sum : least;
     }
 
-    boolean isSolved() {
+    public boolean isSolved() {
         return least == 0 || least == INFINITE;
     }
 
-    boolean isProven() {
+    public boolean isProven() {
         return least == (attackersNode ? 0 : INFINITE);
     }
 
-    boolean isDisproven() {
+    public boolean isDisproven() {
         return least == (attackersNode ? INFINITE : 0);
     }
 
     /** Returns the attacker's quickest mating move in a proven node; none where the defender is to move. */
-    int matingMove() {
+    public int matingMove() {
         return attackersNode ? moves.get(quickest()) : Move.NONE;
     }
 
     /** Returns the moves to mate of a proven node. */
-    int mateLength() {
+    public int mateLength() {
         return attackersNode ? length[quickest()] + 1 : longest();
     }
 

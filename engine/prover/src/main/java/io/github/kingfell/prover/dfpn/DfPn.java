@@ -40,16 +40,10 @@ public final class DfPn {
     private final Expansion expansion;
     private final boolean margin;
     private final boolean damping;
+    private final NodeQuota quota = new NodeQuota();
     private Position position = Fen.start();
     private int[] rootMoves = {};
     private int attacker;
-
-    private SearchControl control = SearchControl.unlimited();
-    private int granted;
-    private int allowance;
-    private long nodes;
-    private long quota;
-    private boolean stopped;
 
     /** @param longest the greatest bound of later searches, in moves */
     public DfPn(ProofTable table, int longest) {
@@ -75,7 +69,7 @@ public final class DfPn {
 
     /** Returns the nodes visited in all searches. */
     public long nodes() {
-        return nodes;
+        return quota.nodes();
     }
 
     /** Returns the proof number of the root; 0 when a mate within the bound is proven. */
@@ -136,19 +130,13 @@ public final class DfPn {
     /** Searches the root with one of several sets of proof and disproof numbers. */
     public void search(TurnBounds.TurnAim aim, long wanted, SearchControl control) {
         known.useNumbers(aim.numbers());
-        this.control = control;
-        quota = nodes + wanted;
-        granted = control.grant();
-        allowance = granted;
-        stopped = granted == 0;
+        quota.begin(wanted, control);
         top.begin(position.sideToMove() != attacker, false);
         top.set(0, 1, 1);
-        if (!stopped) {
+        if (!quota.isUsedUp()) {
             search(0, top, 0, INFINITE, INFINITE, aim.bound());
         }
-        if (granted > allowance) {
-            control.counter().book(granted - allowance);
-        }
+        quota.end();
     }
 
     /**
@@ -172,11 +160,11 @@ public final class DfPn {
     private PathNode enter(int ply, int left) {
         PathNode node = node(ply);
         node.left = left;
-        node.nodesBefore = nodes;
+        node.nodesBefore = quota.nodes();
         known.enter(node, position);
         paths.enter(worker, ply, node.key);
         generate(node);
-        visit();
+        quota.visit();
         return node;
     }
 
@@ -203,15 +191,15 @@ public final class DfPn {
         Children children = node.children;
         int left = node.childLeft();
         expansion.prepare(children);
-        for (int i = 0; i < children.moves.size() && !stopped; i++) {
+        for (int i = 0; i < children.moves.size() && !quota.isUsedUp(); i++) {
             if (expansion.expand(children, i, left)) {
-                visit();
+                quota.visit();
             }
             if (children.isDecisive(i)) {
                 return true;
             }
         }
-        return !stopped;
+        return !quota.isUsedUp();
     }
 
     /** Searches the best child again and again, until the node's numbers reach a threshold. */
@@ -219,7 +207,10 @@ public final class DfPn {
         Children children = node.children;
         int left = node.childLeft();
         update(children, left);
-        while (!stopped && children.least() < phiThreshold && children.sum() < deltaThreshold && !children.isSolved()) {
+        while (!quota.isUsedUp()
+                && children.least() < phiThreshold
+                && children.sum() < deltaThreshold
+                && !children.isSolved()) {
             int chosen = undisturbed(children, phiThreshold, node.ply + 1);
             int next = chosen == children.best() ? children.second() : children.delta(chosen);
             int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
@@ -274,19 +265,7 @@ public final class DfPn {
 
     /** Returns the nodes spent, as a power of two. */
     private int work(PathNode node) {
-        return Long.SIZE - Long.numberOfLeadingZeros(nodes - node.nodesBefore);
-    }
-
-    private void visit() {
-        nodes++;
-        if (--allowance == 0) {
-            control.counter().book(granted);
-            control.thread().giveTurns();
-            granted = control.grant();
-            allowance = granted;
-            stopped |= granted == 0;
-        }
-        stopped |= nodes >= quota;
+        return Long.SIZE - Long.numberOfLeadingZeros(quota.nodes() - node.nodesBefore);
     }
 
     /**

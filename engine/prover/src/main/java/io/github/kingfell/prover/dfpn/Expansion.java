@@ -14,10 +14,9 @@ import java.util.Set;
 @Hot
 final class Expansion {
     private final ProofTableView known;
-    private final ExactLeaves leaves;
+    private final Verdicts verdicts;
     private final BareKing bareKing;
     private final FirstNumbers first;
-    private final GraphHistory history;
     private final LeafObserver observer;
     private final boolean keeping;
     private Position position;
@@ -29,10 +28,10 @@ final class Expansion {
         this.position = position;
         ExactValues distances = method.leaves().get();
         bareKing = new BareKing(distances);
-        leaves = new ExactLeaves(distances, method.outcomes().get());
+        verdicts = new Verdicts(
+                known, position, new ExactLeaves(distances, method.outcomes().get()));
         Set<Refinement> refinements = method.refinements();
         first = new FirstNumbers(position, refinements);
-        history = new GraphHistory(position);
         observer = method.observer();
         keeping = refinements.contains(Refinement.KEPT_NUMBERS);
     }
@@ -42,7 +41,7 @@ final class Expansion {
         position = root;
         this.attacker = attacker;
         known.begin(attacker);
-        history.begin(root);
+        verdicts.begin(root, attacker);
     }
 
     /** Returns the least number of moves that a mate from the root probably takes, see {@link BareKing}. */
@@ -63,10 +62,10 @@ final class Expansion {
      */
     boolean expand(Children children, int index, int left) {
         int move = children.moves.get(index);
-        if (isRepetition(children, index, move)) {
+        if (verdicts.isRepetition(children, index, move)) {
             return false;
         }
-        if (!history.runsOutWith(move) && known.lookUp(children, index, position.ply() + 1, left)) {
+        if (!verdicts.history().runsOutWith(move) && known.lookUp(children, index, position.ply() + 1, left)) {
             return false;
         }
         boolean captures = position.isCapture(move);
@@ -84,15 +83,6 @@ final class Expansion {
         return true;
     }
 
-    private boolean isRepetition(Children children, int index, int move) {
-        int repeated = history.repeatedAfter(move, ProofTable.positionKey(children.key[index], attacker));
-        if (repeated == GraphHistory.NO_PATH) {
-            return false;
-        }
-        children.disprove(index, repeated);
-        return true;
-    }
-
     /**
      * Returns whether a mate is probably too far away, so that the child needs no closer look now. A check is excepted,
      * because it may be mate.
@@ -100,7 +90,7 @@ final class Expansion {
     private boolean isFar(int likely, int left, boolean attackerHasMoved) {
         return likely > left
                 && left > 0
-                && !history.hasRunOut()
+                && !verdicts.history().hasRunOut()
                 && position.halfmoveClock() > 0
                 && !(attackerHasMoved && position.inCheck());
     }
@@ -108,9 +98,9 @@ final class Expansion {
     /** Expands a child after the attacker's move. */
     private void expandDefence(Children children, int index, int likely, int left) {
         if (first.seeDefence(position) == 0) {
-            endOfGame(children, index);
-        } else if (!isDrawnByRule(children, index) && !isOutOfMoves(children, index, left)) {
-            if (!isTabled(children, index, left)) {
+            verdicts.endOfGame(children, index);
+        } else if (!verdicts.isDrawnByRule(children, index) && !verdicts.isOutOfMoves(children, index, left)) {
+            if (!verdicts.isTabled(children, index, left)) {
                 open(children, index, likely, left);
             }
         }
@@ -118,7 +108,7 @@ final class Expansion {
 
     /** Expands a child after the defender's move, which may be a capture. */
     private void expandAttack(Children children, int index, int likely, int left, boolean captured) {
-        if (isDrawnByRule(children, index) || isTabled(children, index, left)) {
+        if (verdicts.isDrawnByRule(children, index) || verdicts.isTabled(children, index, left)) {
             return;
         }
         first.seeAttack(position, children.moves.get(index), captured, left);
@@ -162,63 +152,8 @@ final class Expansion {
         position.unmake(move);
     }
 
-    // ---- children solved at once ----
-
-    /** Solves a child that is checkmate or stalemate. */
-    private void endOfGame(Children children, int index) {
-        if (position.inCheck()) {
-            children.prove(index, 0);
-            known.storeMate(children.key[index], Move.NONE, 0);
-        } else {
-            drawn(children, index, children.key[index]);
-        }
-    }
-
-    private boolean isDrawnByRule(Children children, int index) {
-        if (history.hasRunOut()) {
-            children.disprove(index, GraphHistory.GAME);
-            return true;
-        }
-        if (position.isInsufficientMaterial()) {
-            drawn(children, index, children.key[index]);
-            return true;
-        }
-        return false;
-    }
-
-    private static boolean isOutOfMoves(Children children, int index, int left) {
-        if (left == 0) {
-            children.disprove(index, GraphHistory.NO_PATH);
-        }
-        return left == 0;
-    }
-
-    /** Returns whether exact tables solve the child. No mate in them is too long for the fifty-move rule. */
-    private boolean isTabled(Children children, int index, int left) {
-        if (position.halfmoveClock() > 0) {
-            return false;
-        }
-        int moves = leaves.movesToMate(position, attacker);
-        if (moves == ExactLeaves.UNKNOWN) {
-            if (!leaves.isNotWon(position, attacker, left)) {
-                return false;
-            }
-            known.restOnFiles();
-            drawn(children, index, children.key[index]);
-        } else if (moves <= left) {
-            children.prove(index, moves);
-        } else {
-            if (ExactValues.isOfUser(position)) {
-                known.restOnFiles();
-            }
-            children.disprove(index, GraphHistory.NO_PATH);
-        }
-        return true;
-    }
-
     /** Marks a child as a draw that holds for ever: neither side can mate any more. */
     void drawn(Children children, int index, long key) {
-        children.disprove(index, GraphHistory.NO_PATH);
-        known.storeDrawn(key);
+        verdicts.drawn(children, index, key);
     }
 }

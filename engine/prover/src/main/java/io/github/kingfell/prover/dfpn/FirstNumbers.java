@@ -39,7 +39,7 @@ public final class FirstNumbers {
 
     private boolean noMateInOne;
 
-    FirstNumbers(Position position, Set<Refinement> refinements) {
+    public FirstNumbers(Position position, Set<Refinement> refinements) {
         generator = new MoveGenerator(position);
         mateInOne = new MateInOne(position);
         mobility = refinements.contains(Refinement.MOBILITY);
@@ -64,7 +64,7 @@ public final class FirstNumbers {
      *
      * @return the number of replies; without any there are no numbers
      */
-    int seeDefence(Position position) {
+    public int seeDefence(Position position) {
         int replies = generator.count(position);
         putOff();
         if (mobility && replies > 0) {
@@ -91,7 +91,7 @@ public final class FirstNumbers {
      *
      * @param granted the proof number that assumes the threat, as {@link #seeDefence} found it
      */
-    void testThreat(Position position, int granted) {
+    public void testThreat(Position position, int granted) {
         untested = false;
         noMateInOne = false;
         disproof = UNIT;
@@ -99,7 +99,7 @@ public final class FirstNumbers {
     }
 
     /** Returns whether the last numbers assume an untested threat of mate. */
-    boolean isUntested() {
+    public boolean isUntested() {
         return untested;
     }
 
@@ -110,7 +110,7 @@ public final class FirstNumbers {
      * @param captured whether it was a capture
      * @param left moves of the attacker
      */
-    void seeAttack(Position position, int reply, boolean captured, int left) {
+    public void seeAttack(Position position, int reply, boolean captured, int left) {
         int found = mateInOne.find(position);
         mating = mates ? found : Move.NONE;
         noMateInOne = mates && found == Move.NONE;
@@ -130,22 +130,22 @@ public final class FirstNumbers {
     }
 
     /** Returns the proof number of the position estimated last. */
-    int proof() {
+    public int proof() {
         return proof;
     }
 
     /** Returns the disproof number of the position estimated last. */
-    int disproof() {
+    public int disproof() {
         return disproof;
     }
 
     /** Returns whether the attacker of the position estimated last has no mate in one, as far as the test goes. */
-    boolean hasNoMateInOne() {
+    public boolean hasNoMateInOne() {
         return noMateInOne;
     }
 
     /** Returns a mating move of the attacker of the last position, or {@link Move#NONE}. */
-    int mating() {
+    public int mating() {
         return mating;
     }
 

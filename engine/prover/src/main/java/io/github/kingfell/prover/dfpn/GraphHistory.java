@@ -17,18 +17,18 @@ import io.github.kingfell.rules.board.Position;
  * repetitions of itself and of later positions is disproven on any path.
  */
 @Hot
-final class GraphHistory {
+public final class GraphHistory {
     /** The proof number that the transposition table stores for a node disproven on one path only. */
-    static final int UNLIKELY = ProofNumbers.LARGEST;
+    public static final int UNLIKELY = ProofNumbers.LARGEST;
 
     /** The disproof rests on no repetition and on no clock. Greater than any ply. */
-    static final int NO_PATH = Integer.MAX_VALUE;
+    public static final int NO_PATH = Integer.MAX_VALUE;
 
     /**
      * The disproof rests on the moves before the search, or on their number. Other values are the first ply, from the
      * root, on which it rests.
      */
-    static final int GAME = -1;
+    public static final int GAME = -1;
 
     /** The halfmove clock before the last of the fifty moves. */
     private static final int LAST_CLOCK = Position.FIFTY_MOVES_IN_PLIES - 1;
@@ -36,13 +36,13 @@ final class GraphHistory {
     private Position position;
     private int rootPly;
 
-    GraphHistory(Position root) {
+    public GraphHistory(Position root) {
         position = root;
         rootPly = root.ply();
     }
 
     /** @param root the position on which the search makes its moves */
-    void begin(Position root) {
+    public void begin(Position root) {
         position = root;
         rootPly = root.ply();
     }
@@ -54,7 +54,7 @@ final class GraphHistory {
      * @param keyAfter the position's key after the move
      * @return where it occurred before, as plies from the root or {@link #GAME}; {@link #NO_PATH} when it is new
      */
-    int repeatedAfter(int move, long keyAfter) {
+    public int repeatedAfter(int move, long keyAfter) {
         int ply = position.repeatedPlyAfter(move, keyAfter, rootPly);
         return ply == Position.NO_PLY ? NO_PATH : Math.max(GAME, ply - rootPly);
     }
@@ -62,12 +62,12 @@ final class GraphHistory {
     /**
      * Returns whether a move completes the fifty moves. It then ends the game, whatever the transposition table holds.
      */
-    boolean runsOutWith(int move) {
+    public boolean runsOutWith(int move) {
         return position.halfmoveClock() >= LAST_CLOCK && !position.isZeroing(move);
     }
 
     /** Returns whether fifty moves have passed. */
-    boolean hasRunOut() {
+    public boolean hasRunOut() {
         return position.isFiftyMoveDraw();
     }
 
@@ -78,7 +78,7 @@ final class GraphHistory {
      * @param children of a node that is disproven
      * @param ply the node's, from the root
      */
-    static int restsOn(Children children, int ply) {
+    public static int restsOn(Children children, int ply) {
         int earliest = NO_PATH;
         int latest = GAME;
         for (int i = 0; i < children.size(); i++) {

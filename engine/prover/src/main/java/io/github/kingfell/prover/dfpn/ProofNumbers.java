@@ -9,13 +9,13 @@ import io.github.kingfell.rules.Hot;
 @Hot
 public final class ProofNumbers {
     /** The number of a leaf without an estimate. Fractions of it distinguish leaves that would tie otherwise. */
-    static final int UNIT = 16;
+    public static final int UNIT = 16;
 
     /** More than any number of leaves. The sum of two fits into an {@code int}. */
     public static final int INFINITE = 1 << 30;
 
     /** The largest number of a node that is still open. */
-    static final int LARGEST = INFINITE - 1;
+    public static final int LARGEST = INFINITE - 1;
 
     private ProofNumbers() {}
 

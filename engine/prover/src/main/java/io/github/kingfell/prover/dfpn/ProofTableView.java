@@ -10,7 +10,7 @@ import io.github.kingfell.rules.board.Position;
  * numbers. Proven and disproven entries serve all sets.
  */
 @Hot
-final class ProofTableView {
+public final class ProofTableView {
     /** Changes the high bits too: one bucket has no room for two sets of numbers. */
     private static final long SET_KEY = 0xBF58476D1CE4E5B9L;
 
@@ -25,11 +25,11 @@ final class ProofTableView {
     @SuppressWarnings({"unused", "UnusedVariable"})
     private long prefetched;
 
-    ProofTableView(ProofTable table) {
+    public ProofTableView(ProofTable table) {
         this.table = table;
     }
 
-    void begin(int attacker) {
+    public void begin(int attacker) {
         this.attacker = attacker;
     }
 
@@ -118,12 +118,12 @@ final class ProofTableView {
      *
      * @param move the mating move, {@link Move#NONE} when it has been made
      */
-    void storeMate(long key, int move, int length) {
+    public void storeMate(long key, int move, int length) {
         table.storeSolved(key, move, length, 0, 0);
     }
 
     /** Stores a draw that holds for ever: neither side can mate any more. */
-    void storeDrawn(long key) {
+    public void storeDrawn(long key) {
         table.storeSolved(key, Move.NONE, ProofEntry.UNPROVEN, ProofEntry.NEVER, 0);
     }
 

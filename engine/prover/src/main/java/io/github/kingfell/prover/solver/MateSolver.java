@@ -6,17 +6,12 @@ import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.prover.dfpn.TurnBounds;
 import io.github.kingfell.prover.dfpn.WorkerPaths;
 import io.github.kingfell.prover.graph.GraphSearch;
-import io.github.kingfell.prover.refutation.IncompleteProofException;
-import io.github.kingfell.prover.refutation.LargeProofException;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
-import io.github.kingfell.rules.check.ProofChecker;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * The search for a mate by one colour: first for any mate within the bound, then for shorter and shorter ones until a
@@ -25,8 +20,6 @@ import org.slf4j.LoggerFactory;
  * the calling thread.
  */
 public final class MateSolver {
-    private static final Logger LOG = LoggerFactory.getLogger(MateSolver.class);
-
     /** The state of a solver. */
     public enum State {
         SEARCHING,
@@ -61,12 +54,8 @@ public final class MateSolver {
     private final DfPn search;
     private final GraphSearch graphs;
     private final Findings findings;
+    private final Certification certification;
     private final boolean hopeless;
-
-    /** Searches again for parts of a proof that the transposition table has lost. */
-    private final DfPn repair;
-
-    private final ProofBudget budget = new ProofBudget();
     private long earlierNodes;
     private int turns;
 
@@ -93,8 +82,8 @@ public final class MateSolver {
         findings = new Findings(bound, shorten);
         paths = new WorkerPaths(DfPn.plies(bound));
         search = new DfPn(table, bound, paths, method);
-        repair = new DfPn(table, bound);
         graphs = new GraphSearch(this.root, this.rootMoves, attacker, GraphSearch.capacity(table.bytes()));
+        certification = new Certification(table, method, this.root, this.rootMoves, attacker, findings, this::nodes);
         search.begin(root, this.rootMoves, attacker);
         hopeless = search.isHopeless();
     }
@@ -138,7 +127,7 @@ public final class MateSolver {
 
     /** Returns the nodes visited so far, those before a {@link #restore} included. */
     public long nodes() {
-        return earlierNodes + search.nodes() + repair.nodes() + graphs.nodes();
+        return earlierNodes + search.nodes() + certification.nodes() + graphs.nodes();
     }
 
     /** Returns the memory in use, in permille. */
@@ -168,14 +157,10 @@ public final class MateSolver {
 
     private MateCertificate recall(MateProof proof) {
         try {
-            return check(proof);
+            return certification.check(proof);
         } catch (RejectedProofException e) {
             throw new IllegalArgumentException("the proof belongs to another question", e);
         }
-    }
-
-    private MateCertificate check(MateProof proof) throws RejectedProofException {
-        return ProofChecker.check(root, rootMoves, proof);
     }
 
     /**
@@ -190,15 +175,18 @@ public final class MateSolver {
         turns++;
         while (goesOn && isSearching() && nodes() - before < wanted) {
             long left = wanted - (nodes() - before);
-            boolean isGraphsTurn = graphs.isDue(search.nodes(), best());
-            goesOn = isGraphsTurn ? searchGraph(left, control) : searchTree(left, control);
+            if (graphs.isDue(search.nodes(), best())) {
+                goesOn = searchGraph(left, control);
+            } else {
+                goesOn = searchTree(left, control);
+            }
         }
         boolean isLastTurn = !goesOn && !control.isOutOfTime();
-        findings.waiting().ifPresent(mate -> writeWhenDue(mate, isLastTurn, control));
+        findings.waiting().ifPresent(mate -> certification.writeWhenDue(mate, isLastTurn, control));
         return nodes() - before;
     }
 
-    // ---- the two searches ----
+    // ---- the searches ----
 
     /** @return false when the control allows no more nodes */
     private boolean searchTree(long wanted, SearchControl control) {
@@ -207,12 +195,12 @@ public final class MateSolver {
         search.search(aim, wanted, control);
         if (search.proof() == 0) {
             findings.foundWith(aim.numbers());
-            accept(new Findings.FoundMate(search.move(), search.length()), control);
+            certification.accept(new Findings.FoundMate(search.move(), search.length()), control);
             return true;
         }
         if (search.disproof() == 0) {
             findings.disprove(aim.bound());
-            findings.shortestWaiting().ifPresent(mate -> write(mate, Integer.MAX_VALUE, control));
+            findings.shortestWaiting().ifPresent(mate -> certification.write(mate, control));
             return true;
         }
         return nodes() > before;
@@ -231,69 +219,8 @@ public final class MateSolver {
         Optional<MateProof> proof =
                 graphs.advance(best(), findings.bound(), Math.min(GraphSearch.TURN, wanted), control);
         if (proof.isPresent()) {
-            accept(proof.get());
+            certification.accept(proof.get());
         }
         return nodes() > before || graphs.isFinished(best());
-    }
-
-    // ---- proofs ----
-
-    /**
-     * Accepts a proof from a graph if the checker does. A graph also ignores clocks and game history; the search
-     * continues without a proof that is refused.
-     */
-    private void accept(MateProof proof) {
-        try {
-            findings.certify(check(proof));
-        } catch (RejectedProofException e) {
-            LOG.debug("a proof from a graph was refused: {}", e.getMessage());
-        }
-    }
-
-    /**
-     * Accepts a mate from the tree search. Its proof is written at once when it is the first mate, or the last one
-     * wanted. Otherwise it is written at the end of the turn, because a shorter mate may make it needless until then.
-     */
-    private void accept(Findings.FoundMate mate, SearchControl control) {
-        boolean isFirst = best().isEmpty() && budget.isDue(nodes());
-        boolean isWritten = findings.isLast(mate.length()) && write(mate, Integer.MAX_VALUE, control)
-                || isFirst && write(mate, budget.words(nodes()), control);
-        if (!isWritten) {
-            findings.await(mate);
-        }
-    }
-
-    /** @param isLastTurn whether to write the proof however large it is */
-    private void writeWhenDue(Findings.FoundMate mate, boolean isLastTurn, SearchControl control) {
-        if (isLastTurn) {
-            write(mate, Integer.MAX_VALUE, control);
-        } else if (budget.isDue(nodes())) {
-            write(mate, budget.words(nodes()), control);
-        }
-    }
-
-    /**
-     * Writes and checks the proof of a mate.
-     *
-     * @param most the greatest size of the proof, in words
-     * @return false when the proof is larger
-     */
-    private boolean write(Findings.FoundMate mate, int most, SearchControl control) {
-        try {
-            MateProof proof = new ProofExtractor(table, method.leaves().get(), repair, root, attacker, control)
-                    .extract(rootMoves, mate.move(), mate.length(), most);
-            MateCertificate certificate = check(proof);
-            budget.spend(nodes());
-            findings.prove(certificate);
-        } catch (LargeProofException e) {
-            budget.postpone(nodes(), most);
-            return false;
-        } catch (IncompleteProofException e) {
-            findings.loseProof();
-        } catch (RejectedProofException e) {
-            LOG.debug("a proof was refused: {}", e.getMessage());
-            findings.refuse(mate);
-        }
-        return true;
     }
 }

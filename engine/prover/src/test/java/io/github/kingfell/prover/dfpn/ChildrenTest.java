@@ -209,4 +209,33 @@ class ChildrenTest {
         assertThat(children.nodeProof()).isEqualTo(9);
         assertThat(children.second()).isEqualTo(INFINITE);
     }
+
+    /** Old children may count the same leaves. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void ofOldChildrenTheGreatestPhiCounts(boolean attackersNode) {
+        begin(attackersNode, false);
+        for (int i = 0; i < MOVES.length; i++) {
+            children.set(i, 4 + i, 4 + i);
+        }
+        assertThat(children.hasOld()).isFalse();
+        children.setOld(0);
+        children.setOld(2);
+        children.update();
+        assertThat(children.hasOld()).isTrue();
+        assertThat(children.sum()).isEqualTo(5 + 6);
+        assertThat(children.least()).isEqualTo(4);
+        children.set(2, 6, 6);
+        children.update();
+        assertThat(children.sum()).as("one old child alone").isEqualTo(4 + 5 + 6);
+    }
+
+    @Test
+    void aSolvedChildIsNotOld() {
+        begin(true, false);
+        children.set(0, 4, 4);
+        children.setOld(0);
+        children.disprove(0, GraphHistory.NO_PATH);
+        assertThat(children.hasOld()).isFalse();
+    }
 }
