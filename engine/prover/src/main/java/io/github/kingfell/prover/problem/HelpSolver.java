@@ -1,6 +1,7 @@
 package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -22,6 +23,7 @@ final class HelpSolver {
     private final MatePictures pictures = new MatePictures();
     private final MoveGenerator generator;
     private final MatingMoves mating;
+    private final StalematingMoves stalemating;
     private final MoveList[] lists;
     private final int[] path;
     private final int mostLines;
@@ -51,6 +53,7 @@ final class HelpSolver {
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
         mating = new MatingMoves(position);
+        stalemating = new StalematingMoves(position);
         path = new int[plies];
         lists = MoveList.perPly(plies);
     }
@@ -88,7 +91,7 @@ final class HelpSolver {
      */
     private boolean search(int left, int ply, long kings) {
         if (left == 1) {
-            return mate ? mateAtOnce(ply) : stalemateAtOnce(ply);
+            return ends(ply);
         }
         long key = position.key();
         if (table.probe(key, left) != 0) {
@@ -100,9 +103,13 @@ final class HelpSolver {
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
+        long movers = left == 2 && !mate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
+            if (!Bitboard.contains(movers, Move.from(move))) {
+                continue;
+            }
             if (isOutOfNodes()) {
                 return found;
             }
@@ -130,36 +137,22 @@ final class HelpSolver {
                 : pictures.reachable(position, kings, us ^ 1, 1, left - 1);
     }
 
-    /** Keeps the lines that mate with the next move. */
-    private boolean mateAtOnce(int ply) {
+    /** Keeps the lines that reach the goal with the next move. */
+    private boolean ends(int ply) {
         if (isOutOfNodes()) {
             return false;
         }
-        MoveList mates = lists[ply];
-        mating.generate(position, mates);
-        for (int i = 0; i < mates.size() && !full; i++) {
-            path[ply] = mates.get(i);
+        MoveList last = lists[ply];
+        if (mate) {
+            mating.generate(position, last);
+        } else {
+            stalemating.generate(position, last);
+        }
+        for (int i = 0; i < last.size() && !full; i++) {
+            path[ply] = last.get(i);
             keep(ply + 1);
         }
-        return !mates.isEmpty();
-    }
-
-    /** Keeps the lines that stalemate with the next move. */
-    private boolean stalemateAtOnce(int ply) {
-        MoveList list = lists[ply];
-        generator.generate(position, list);
-        boolean found = false;
-        for (int i = 0; i < list.size() && !full && !isOutOfNodes(); i++) {
-            path[ply] = list.get(i);
-            position.make(path[ply]);
-            boolean ends = !position.inCheck() && generator.count(position) == 0;
-            position.unmake(path[ply]);
-            if (ends) {
-                found = true;
-                keep(ply + 1);
-            }
-        }
-        return found;
+        return !last.isEmpty();
     }
 
     /** Searches after a move that is not the last. */

@@ -36,7 +36,6 @@ final class PieceReach {
 
     private static final int FORMS = 11;
 
-    private static final int TABLE = (Piece.KING + 1) * (MOST_MOVES + 1) << 12;
     private static final int KNOWN = 1 << 9;
 
     /** Moves from a square to another on the empty board, by form, from and to. */
@@ -58,11 +57,14 @@ final class PieceReach {
         }
     }
 
-    /** The guards that a piece gains with its last move, by form, moves, square and king; filled on demand. */
-    private final short[] @Nullable [] gained = new short[TABLE][];
+    /** By form and square: what a piece there can guard; filled on demand. */
+    private final @Nullable Guards[] guards = new Guards[(Piece.KING + 1) << 6];
 
-    /** Their sums with those of fewer moves; 0 is unknown. */
-    private final short[] all = new short[TABLE];
+    /** The guards that one piece gains with its last move, and their sums with those of fewer moves; 0 is unknown. */
+    private static final class Guards {
+        final short[] @Nullable [] gained = new short[(MOST_MOVES + 1) << 6][];
+        final short[] all = new short[(MOST_MOVES + 1) << 6];
+    }
 
     /** Returns the form of a piece, 0..6. */
     static int form(int piece) {
@@ -95,18 +97,20 @@ final class PieceReach {
      * @param moves 0..{@link #MOST_MOVES}; with 0 the result has at most one guard
      */
     short[] gained(int form, int from, int moves, int king) {
-        int index = index(form, from, moves, king);
-        short[] known = gained[index];
+        Guards piece = piece(form, from);
+        int index = moves << 6 | king;
+        short[] known = piece.gained[index];
         if (known == null) {
             known = guards(form, from, moves, king);
-            gained[index] = known;
+            piece.gained[index] = known;
         }
         return known;
     }
 
     /** Returns all squares that the piece can guard within that number of moves, though not all at a time. */
     int all(int form, int from, int moves, int king) {
-        int index = index(form, from, moves, king);
+        short[] all = piece(form, from).all;
+        int index = moves << 6 | king;
         if (all[index] == 0) {
             int sum = moves == 0 ? KNOWN : all(form, from, moves - 1, king) | KNOWN;
             for (short guard : gained(form, from, moves, king)) {
@@ -117,8 +121,13 @@ final class PieceReach {
         return all[index] & (CHECK | RING);
     }
 
-    private static int index(int form, int from, int moves, int king) {
-        return ((form * (MOST_MOVES + 1) + moves) << 6 | from) << 6 | king;
+    private Guards piece(int form, int from) {
+        Guards known = guards[form << 6 | from];
+        if (known == null) {
+            known = new Guards();
+            guards[form << 6 | from] = known;
+        }
+        return known;
     }
 
     private short[] guards(int form, int from, int moves, int king) {
