@@ -72,9 +72,6 @@ public final class Engine implements SearchService, AutoCloseable {
     /** The longest warm-up. A GUI shows a waiting sign for an engine that is slow to start. */
     private static final long MOST_MILLIS_OF_WARMING = 500;
 
-    /** What a search uses beside its hash tables: stacks, books, the proof being checked. */
-    private static final long MEGABYTES_OF_A_SEARCH = 32;
-
     private final EndgameBook book;
     private final CertificateLibrary certificates;
     private final AdviceLibrary advice;
@@ -232,17 +229,10 @@ public final class Engine implements SearchService, AutoCloseable {
         boolean fits = settings.hashMegabytes() == this.settings.hashMegabytes()
                 && provesAlone(settings) == provesAlone(this.settings);
         if (allocated == 0 || !fits) {
-            allocated = players.resize(Math.min(settings.hashMegabytes(), mostHashMegabytes()), provesAlone(settings));
+            allocated = players.resize(Math.min(settings.hashMegabytes(), HashMemory.mostGranted()), provesAlone(settings));
         }
         this.settings = settings;
         return allocated;
-    }
-
-    /** Returns the hash memory that leaves a search its room: a heap filled to the end fails at any allocation. */
-    private static int mostHashMegabytes() {
-        long heap = Runtime.getRuntime().maxMemory() >> 20;
-        long most = Math.max(heap / 4, heap * 3 / 4 - MEGABYTES_OF_A_SEARCH);
-        return (int) Math.max(1, Math.min(Integer.MAX_VALUE, most));
     }
 
     private static boolean provesAlone(SearchSettings settings) {

@@ -1,5 +1,6 @@
 package io.github.kingfell.uci;
 
+import io.github.kingfell.engine.HashMemory;
 import io.github.kingfell.engine.SearchService;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -96,7 +97,7 @@ public final class UciSession {
         this.console = console;
         this.patienceMillis = patienceMillis;
         UciOptions.Actions actions = new UciOptions.Actions(() -> forgetAsked = true, writer.log()::to);
-        options = new UciOptions(engine.players(), Memory.mostHashMegabytes(), about(version), actions);
+        options = new UciOptions(engine.players(), HashMemory.mostOffered(), about(version), actions);
         worker = Executors.newSingleThreadExecutor(task -> Daemon.of(task, "uci-commands"));
     }
 

@@ -218,10 +218,5 @@ class UciOptionsTest {
     void aSmallHeapOffersLess() {
         UciOptions small = options(12, () -> {});
         assertThat(small.declarations().get(0)).isEqualTo("option name Hash type spin default 12 min 1 max 12");
-        assertThat(Memory.mostHashMegabytes()).isPositive();
-        assertThat(Memory.mostHashMegabytes(1)).isEqualTo(1);
-        assertThat(Memory.mostHashMegabytes(256)).isEqualTo(64);
-        assertThat(Memory.mostHashMegabytes(3000)).as("beside the exact tables").isEqualTo(2000 - 222);
-        assertThat(Memory.mostHashMegabytes(1L << 40)).isEqualTo(Integer.MAX_VALUE);
     }
 }

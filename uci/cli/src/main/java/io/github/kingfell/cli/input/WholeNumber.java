@@ -2,7 +2,7 @@ package io.github.kingfell.cli.input;
 
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
-import io.github.kingfell.uci.Memory;
+import io.github.kingfell.engine.HashMemory;
 import java.math.BigInteger;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -71,7 +71,7 @@ public final class WholeNumber {
     public static final class Megabytes implements ITypeConverter<Integer> {
         @Override
         public Integer convert(String text) {
-            return (int) parse(text, 1, Memory.mostHashMegabytes());
+            return (int) parse(text, 1, HashMemory.mostOffered());
         }
     }
 

@@ -76,7 +76,7 @@ final class ExactWording {
         return Optional.of((distance.isWin() ? "slower: " : "mated sooner: ")
                 + others.stream()
                         .map(choice -> San.format(position, choice.move()) + " in "
-                                + choice.value().moves())
+                                + Sides.counted(choice.value().moves(), "move"))
                         .collect(Collectors.joining(", ")));
     }
 

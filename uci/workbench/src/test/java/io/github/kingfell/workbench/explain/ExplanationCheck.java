@@ -43,6 +43,7 @@ final class ExplanationCheck {
     private static final Pattern HOLDS = Pattern.compile("^(.+) holds? longest$");
     private static final Pattern DRAWS = Pattern.compile("^(.+) draws?, (\\d+) of (\\d+) moves?; the others lose$");
     private static final Pattern OTHERS = Pattern.compile("^(slower|mated sooner): (.+)$");
+    private static final Pattern OTHER = Pattern.compile("(\\S+) in (1(?= move$)|\\d+(?= moves$)) moves?");
     private static final Pattern COUNTER =
             Pattern.compile("^this ignores the fifty-move rule: a draw can be claimed in (\\d+) half-moves? unless a "
                     + "piece is taken or a pawn moves$");
@@ -248,8 +249,9 @@ final class ExplanationCheck {
         assertThat(wins ? value.isWin() : value.isLoss()).isTrue();
         Map<Integer, Integer> told = new HashMap<>();
         for (String part : list.split(", ")) {
-            String[] words = part.split(" in ");
-            told.put(San.parse(words[0], root), Integer.parseInt(words[1]));
+            Matcher words = OTHER.matcher(part);
+            assertThat(words.matches()).isTrue();
+            told.put(San.parse(words.group(1), root), Integer.parseInt(words.group(2)));
         }
         Map<Integer, Integer> expected = new HashMap<>();
         for (int move : MoveList.legal(root).toArray()) {
