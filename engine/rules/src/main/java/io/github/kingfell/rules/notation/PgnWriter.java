@@ -17,6 +17,11 @@ public final class PgnWriter {
     private final StringBuilder text = new StringBuilder();
     private int column;
 
+    /** Where the last move and the number before it begin in the text. */
+    private int move;
+
+    private int number;
+
     private PgnWriter() {}
 
     /**
@@ -62,9 +67,12 @@ public final class PgnWriter {
                 word(position.fullmoveNumber() + "...");
             }
             boolean pass = played.move() == Move.NONE;
-            word(pass ? "--" : San.format(position, played.move()));
+            String san = pass ? "--" : San.format(position, played.move());
+            word(san);
+            move = text.length() - san.length();
+            number = Math.max(text.lastIndexOf("\n") + 1, text.lastIndexOf(" ", move - 2) + 1);
             played.nags().forEach(nag -> word("$" + nag));
-            comment(played.comment());
+            commentOfMove(played.comment());
             for (List<PgnMove> variation : played.variations()) {
                 word("(");
                 line(variation, position.copy());
@@ -81,13 +89,38 @@ public final class PgnWriter {
         }
     }
 
-    /** Writes a comment in braces; braces inside it become parentheses. */
+    /** Writes the comment of the last move. It begins on the line of the move: some readers lose the game otherwise. */
+    private void commentOfMove(String comment) {
+        if (!comment.isEmpty()) {
+            int needed = 1 + words(comment)[0].length();
+            if (column + needed > WIDTH && !breakBefore(number, needed)) {
+                breakBefore(move, needed);
+            }
+            comment(comment);
+        }
+    }
+
+    /** Replaces the blank before a place of the last line by a line break, if what follows has room then. */
+    private boolean breakBefore(int place, int needed) {
+        boolean can = place > 0 && text.charAt(place - 1) == ' ' && text.length() - place + needed <= WIDTH;
+        if (can) {
+            text.setCharAt(place - 1, '\n');
+            column = text.length() - place;
+        }
+        return can;
+    }
+
     private void comment(String comment) {
         if (!comment.isEmpty()) {
-            for (String word : ("{" + comment.replace('}', ')').replace('{', '(') + "}").split("\\s+")) {
+            for (String word : words(comment)) {
                 word(word);
             }
         }
+    }
+
+    /** Returns the words of a comment in braces; braces inside it become parentheses. */
+    private static String[] words(String comment) {
+        return ("{" + comment.replace('}', ')').replace('{', '(') + "}").split("\\s+");
     }
 
     private void word(String word) {

@@ -40,6 +40,19 @@ class PgnTest {
         assertThat(only("[Result \"" + tag + "\"]\n\n1. e4 e5").result()).isEqualTo(result);
     }
 
+    /** Other readers lose a game in which the comment of a move begins on the next line. */
+    @Test
+    void aCommentBeginsOnTheLineOfItsMove() throws Exception {
+        for (int length = 1; length < 40; length++) {
+            String comment = "{" + "x".repeat(length) + " 0.50s}";
+            PgnGame game = only("1. e4 " + comment + " 1... e5 " + comment + " 2. Nf3 $1 " + comment + " (2. f4 "
+                    + comment + " 2... d5 " + comment + ") 2... Nc6 " + comment + " 1-0");
+            String text = PgnWriter.format(game);
+            assertThat(text.lines()).allMatch(line -> line.length() < 80).noneMatch(line -> line.startsWith("{"));
+            assertThat(only(text).moves()).isEqualTo(game.moves());
+        }
+    }
+
     @Test
     void anIllegalMoveOfTwoSquaresIsNoNullMove() {
         assertThatThrownBy(() -> only("1. e4 e2e4 2. Nf3 *"))
