@@ -3,6 +3,7 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.cli.match.MatingEngine;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.selfplay.GameShard;
 import java.io.IOException;
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Commands that receive a signal while they work. */
@@ -172,6 +175,35 @@ class EndSignalsTest {
         assertThat(page).content().contains("interrupted before the first move was judged");
         assertThat(lastError())
                 .isEqualTo("kingfell: interrupted: game 2 was not analysed to its end, and no later game");
+    }
+
+    /** The third game is not begun; the same command with --resume plays it and the others. */
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theGamesOfAMatchBeforeTheSignal() throws IOException {
+        MatingEngine engine = new MatingEngine(folder);
+        Path openings = file("openings.epd", MatingEngine.OPENING);
+        Path games = folder.resolve("games.pgn");
+        String[] match = {
+            "match",
+            "--engine=" + engine.named("Alpha"),
+            "--vs=" + engine.named("Beta"),
+            "--games=6",
+            "--openings=" + openings,
+            "--pgn=" + games,
+            "--resume"
+        };
+        cue = "Finished game 2 ";
+        assertThat(run(match)).isEqualTo(130);
+        assertThat(out.toString()).contains("2 games: +1 =0 -1").doesNotContain("Finished game 3");
+        assertThat(games).content().contains("[Round \"2\"]").doesNotContain("[Round \"3\"]");
+        assertThat(lastError())
+                .isEqualTo("kingfell: interrupted: the score is that of 2 games in whole pairs; the same command with "
+                        + "--resume continues");
+        cue = "nothing like this";
+        assertThat(run(match)).isZero();
+        assertThat(out.toString()).contains("6 games: +3 =0 -3", "2 of these games are of an earlier run");
+        assertThat(games).content().contains("[Round \"6\"]");
     }
 
     @Test

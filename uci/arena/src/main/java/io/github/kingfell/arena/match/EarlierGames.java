@@ -1,66 +1,61 @@
 package io.github.kingfell.arena.match;
 
-import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.arena.peer.Pace;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The pairs of games that an earlier run of the same match has played.
+ * The games that an earlier run of the same match has played.
  *
- * @param pairs their numbers, from 0 on
- * @param score of these games, for the first engine
+ * @param halfPoints of White, 0 to 2, by the number of the game
  */
-public record EarlierGames(Set<Integer> pairs, MatchScore score) {
+public record EarlierGames(Map<Integer, Integer> halfPoints) {
     /** No games. */
-    public static final EarlierGames NONE = new EarlierGames(Set.of(), MatchScore.NONE);
+    public static final EarlierGames NONE = new EarlierGames(Map.of());
 
     public EarlierGames {
-        pairs = Set.copyOf(pairs);
+        halfPoints = Map.copyOf(halfPoints);
     }
 
     /**
-     * Reads the games of a match from its file. Games of other events do not count, and neither does half a pair.
+     * Reads the games of a match from its file. Games of other events do not count.
      *
-     * @param openings of the match, in their order
-     * @throws NotationException when a game is unreadable, or of another match with the same name
+     * @throws NotationException when a game is unreadable, or of another match with the same name: other engines,
+     *     clocks or openings
      */
-    public static EarlierGames read(InputStream file, String event, List<Position> openings)
+    public static EarlierGames read(InputStream file, String event, MatchPlan plan)
             throws IOException, NotationException {
-        Map<Integer, PgnGame> rounds = new HashMap<>();
+        Map<Integer, PgnGame> games = new TreeMap<>();
         PgnReader reader = PgnReader.of(file);
         for (Optional<PgnGame> next = reader.next(); next.isPresent(); next = reader.next()) {
             PgnGame game = next.get();
             if (game.tag("Event").equals(event) && game.tag("Round").matches("[1-9]\\d{0,7}") && isOver(game)) {
-                rounds.put(Integer.parseInt(game.tag("Round")), game);
+                games.put(Integer.parseInt(game.tag("Round")) - 1, game);
             }
         }
-        Set<Integer> pairs = new HashSet<>();
-        MatchScore score = MatchScore.NONE;
-        for (int round : Set.copyOf(rounds.keySet())) {
-            PgnGame first = rounds.get(round);
-            PgnGame second = rounds.get(round + 1);
-            if (round % 2 == 1 && first != null && second != null) {
-                check(first, openings.get(round / 2 % openings.size()), round);
-                check(second, openings.get(round / 2 % openings.size()), round + 1);
-                pairs.add(round / 2);
-                score = score.plus(halfPoints(first), 2 - halfPoints(second));
-            }
+        Map<Integer, Integer> results = new HashMap<>();
+        for (Map.Entry<Integer, PgnGame> game : games.entrySet()) {
+            check(game.getKey(), game.getValue(), plan);
+            results.put(game.getKey(), halfPoints(game.getValue()));
         }
-        return new EarlierGames(pairs, score);
+        return new EarlierGames(results);
     }
 
-    boolean has(int pair) {
-        return pairs.contains(pair);
+    /** Returns the half points of White in a game; null when it was not played. */
+    @Nullable
+    Integer halfPoints(int game) {
+        return halfPoints.get(game);
     }
 
     private static boolean isOver(PgnGame game) {
@@ -75,9 +70,31 @@ public record EarlierGames(Set<Integer> pairs, MatchScore score) {
         };
     }
 
-    private static void check(PgnGame game, Position opening, int round) throws NotationException {
-        if (!Fen.format(game.start()).equals(Fen.format(opening))) {
-            throw new NotationException("game " + round + " begins with another position than that of this match");
+    private static void check(int number, PgnGame game, MatchPlan plan) throws NotationException {
+        MatchPlan.Fixture fixture = plan.fixture(number);
+        Participant white = plan.participants().get(fixture.white());
+        Participant black = plan.participants().get(fixture.black());
+        Map<String, String> expected = new TreeMap<>(Map.of("White", white.name(), "Black", black.name()));
+        Pace.TAGS.forEach(tag -> expected.put(tag, ""));
+        expected.putAll(Pace.tags(white.pace(), black.pace()));
+        for (Map.Entry<String, String> tag : expected.entrySet()) {
+            String told = game.tag(tag.getKey());
+            if (!told.equals(tag.getValue())) {
+                throw new NotationException("game " + (number + 1) + " is of another match: its " + tag.getKey()
+                        + " is \"" + told + "\", not \"" + tag.getValue() + '"');
+            }
         }
+        if (!begins(game, fixture.opening())) {
+            throw new NotationException("game " + (number + 1) + " is of another match: it has another opening, so the"
+                    + " file, --order, --seed or --plies was another");
+        }
+    }
+
+    private static boolean begins(PgnGame game, MatchOpening opening) throws NotationException {
+        List<Integer> moves = game.moves().stream().map(PgnMove::move).toList();
+        int length = opening.moves().size();
+        return Fen.format(game.start()).equals(Fen.format(opening.start()))
+                && moves.size() >= length
+                && moves.subList(0, length).equals(opening.moves());
     }
 }

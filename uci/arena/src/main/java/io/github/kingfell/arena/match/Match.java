@@ -1,106 +1,119 @@
 package io.github.kingfell.arena.match;
 
-import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Interruption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Pairs of games between two engines, each pair from one position with both colours, until there are enough. */
+/** Pairs of games between two or more engines, each pair from one opening with both colours, until there are enough. */
 public final class Match {
-    /** An engine that was interrupted together with this program may be seen to end this much earlier. */
-    private static final long MILLIS_OF_DYING = 300;
-
-    /** Receives each pair of games when it ends, from one thread at a time. */
+    /** Receives what happens, from one thread at a time. */
     public interface Listener {
-        /** @param names of the first engine and of the second, as they call themselves */
-        void pair(int number, List<String> names, MatchGame first, MatchGame second, MatchScore score);
+        /** @param number of the game, from 0 on */
+        void game(int number, String white, String black, MatchGame game);
+
+        /** @param table after one more pair */
+        void pair(MatchTable table);
     }
 
-    private final Supplier<Seat> ours;
-    private final Supplier<Seat> theirs;
-    private final Umpire umpire;
-    private final List<Position> openings;
-    private final @Nullable Sprt sprt;
-    private final int pairs;
+    private final MatchPlan plan;
     private final EarlierGames earlier;
     private final Interruption interruption;
 
     // Guarded by this.
-    private MatchScore score;
+    private MatchTable table;
     private int begun;
     private boolean interrupted;
 
     /**
-     * @param openings taken in turn, from the first again when there are no more
-     * @param sprt ends the match when it is decided; may be null
-     * @param pairs most pairs to play
-     * @param earlier pairs that were played before
-     * @param interruption ends the match; pairs in progress are then left out
+     * @param earlier games that were played before
+     * @param interruption ends the match; games in progress are then left out
      */
-    public Match(
-            Supplier<Seat> ours,
-            Supplier<Seat> theirs,
-            Umpire umpire,
-            List<Position> openings,
-            @Nullable Sprt sprt,
-            int pairs,
-            EarlierGames earlier,
-            Interruption interruption) {
+    public Match(MatchPlan plan, EarlierGames earlier, Interruption interruption) {
+        this.plan = plan;
         this.earlier = earlier;
-        score = earlier.score();
         this.interruption = interruption;
-        this.ours = ours;
-        this.theirs = theirs;
-        this.umpire = umpire;
-        this.openings = List.copyOf(openings);
-        this.sprt = sprt;
-        this.pairs = pairs;
+        table = MatchTable.empty(plan.schedule(), plan.names());
+        earlier.halfPoints().forEach((game, first) -> {
+            Integer second = earlier.halfPoints(game + 1);
+            if (game % 2 == 0 && second != null) {
+                add(game / 2, first, second);
+            }
+        });
+    }
+
+    /** Returns the results so far. */
+    public synchronized MatchTable table() {
+        return table;
     }
 
     /**
-     * @param threads games at the same time, each with processes of its own
+     * @param concurrency games at the same time, each with processes of its own
+     * @return the results
      * @throws ExecutionException when an engine cannot be used
      */
-    public MatchScore play(int threads, Listener listener) throws InterruptedException, ExecutionException {
-        ExecutorService tables = Executors.newFixedThreadPool(threads);
+    public MatchTable play(int concurrency, Listener listener) throws InterruptedException, ExecutionException {
+        ExecutorService tables = Executors.newFixedThreadPool(concurrency);
         try {
             List<Future<?>> all = new ArrayList<>();
-            for (int i = 0; i < threads; i++) {
+            for (int i = 0; i < concurrency; i++) {
                 all.add(tables.submit(() -> {
-                    playAtOneTable(listener);
+                    try (Seats seats = new Seats()) {
+                        playAtOneTable(seats, listener);
+                    }
                     return null;
                 }));
             }
-            for (Future<?> table : all) {
-                table.get();
+            for (Future<?> one : all) {
+                one.get();
             }
-            return score;
+            return table();
         } finally {
             tables.shutdownNow();
         }
     }
 
-    private void playAtOneTable(Listener listener) throws InterruptedException {
-        try (Seat us = ours.get();
-                Seat them = theirs.get()) {
-            for (int pair = next(); pair < pairs; pair = next()) {
-                Position opening = openings.get(pair % openings.size());
-                MatchGame first = umpire.play(opening, us, them);
-                if (isInterrupted(first)) {
-                    return;
-                }
-                MatchGame second = umpire.play(opening, them, us);
-                if (isInterrupted(second)) {
-                    return;
-                }
-                finish(pair, List.of(us.name(), them.name()), first, second, listener);
+    private void playAtOneTable(Seats seats, Listener listener) throws InterruptedException {
+        for (int pair = next(); pair < plan.schedule().pairs(); pair = next()) {
+            Integer first = halfPoints(2 * pair, seats, listener);
+            Integer second = first == null ? null : halfPoints(2 * pair + 1, seats, listener);
+            if (first == null || second == null) {
+                return;
             }
+            finish(pair, first, second, listener);
+        }
+    }
+
+    /**
+     * Returns the half points of White in a game, which is played if it was not before; null when it was interrupted.
+     */
+    private @Nullable Integer halfPoints(int number, Seats seats, Listener listener) throws InterruptedException {
+        Integer known = earlier.halfPoints(number);
+        if (known != null) {
+            return known;
+        }
+        MatchPlan.Fixture fixture = plan.fixture(number);
+        Optional<MatchGame> played = plan.umpire()
+                .play(fixture.opening(), seats.of(fixture.white()), seats.of(fixture.black()), interruption);
+        synchronized (this) {
+            interrupted |= played.isEmpty();
+            if (played.isEmpty()) {
+                return null;
+            }
+            MatchGame game = played.get();
+            if (game.atFault() != MatchGame.NOBODY) {
+                table = table.withFault(game.isWhiteAtFault() ? fixture.white() : fixture.black());
+            }
+            listener.game(
+                    number, plan.names().get(fixture.white()), plan.names().get(fixture.black()), game);
+            return game.halfPoints();
         }
     }
 
@@ -109,28 +122,41 @@ public final class Match {
         return interrupted;
     }
 
-    private boolean isInterrupted(MatchGame game) throws InterruptedException {
-        boolean ends = game.atFault() == MatchGame.NOBODY
-                ? interruption.isRequested()
-                : interruption.comesWithin(MILLIS_OF_DYING);
-        synchronized (this) {
-            interrupted |= ends;
-        }
-        return ends;
-    }
-
     /** Returns the number of the next pair; too large when no more is needed. */
     private synchronized int next() {
-        boolean decided = sprt != null && sprt.verdict(score) != Sprt.Decision.UNDECIDED;
-        while (earlier.has(begun)) {
+        while (earlier.halfPoints(2 * begun) != null && earlier.halfPoints(2 * begun + 1) != null) {
             begun++;
         }
-        return decided ? pairs : begun++;
+        return plan.isDecided(table) ? plan.schedule().pairs() : begun++;
     }
 
-    private synchronized void finish(
-            int pair, List<String> names, MatchGame first, MatchGame second, Listener listener) {
-        score = score.plus(first.halfPoints(), 2 - second.halfPoints());
-        listener.pair(pair, names, first, second, score);
+    private synchronized void finish(int pair, int first, int second, Listener listener) {
+        add(pair, first, second);
+        listener.pair(table);
+    }
+
+    /**
+     * @param first half points of White in the first game of a pair
+     * @param second the same in the second game
+     */
+    private void add(int pair, int first, int second) {
+        table = table.plus(pair, first, 2 - second);
+    }
+
+    /** The engines at one table, each started for its first game there. */
+    private final class Seats implements AutoCloseable {
+        private final Map<Integer, Seat> seats = new HashMap<>();
+
+        Seat of(int engine) {
+            return seats.computeIfAbsent(engine, number -> {
+                Participant participant = plan.participants().get(number);
+                return new Seat(participant.engine().get(), participant.pace());
+            });
+        }
+
+        @Override
+        public void close() {
+            seats.values().forEach(Seat::close);
+        }
     }
 }

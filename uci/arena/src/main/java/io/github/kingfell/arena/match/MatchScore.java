@@ -33,6 +33,22 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
         return new MatchScore(wins + won, draws + drawn, losses + 2 - won - drawn, more);
     }
 
+    /** Returns this score and another one together. */
+    MatchScore plus(MatchScore other) {
+        List<Integer> sums = new ArrayList<>();
+        for (int points = 0; points < pairs.size(); points++) {
+            sums.add(pairs.get(points) + other.pairs.get(points));
+        }
+        return new MatchScore(wins + other.wins, draws + other.draws, losses + other.losses, sums);
+    }
+
+    /** Returns the score from the view of the opponent. */
+    MatchScore reversed() {
+        List<Integer> theirs = new ArrayList<>(pairs);
+        Collections.reverse(theirs);
+        return new MatchScore(losses, draws, wins, theirs);
+    }
+
     public int games() {
         return wins + draws + losses;
     }
@@ -41,9 +57,13 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
         return games() / 2;
     }
 
+    public double points() {
+        return wins + draws / 2.0;
+    }
+
     /** Returns the share of the points, 0 to 1. */
     public double share() {
-        return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
+        return games() == 0 ? 0.5 : points() / games();
     }
 
     /** Returns the variance of a pair's share of its points. */
@@ -109,6 +129,16 @@ public record MatchScore(int wins, int draws, int losses, List<Integer> pairs) {
                 normalized(share() - 0.5 - margin()),
                 normalized(share() - 0.5 + margin()),
                 pairs);
+    }
+
+    /** Returns the Elo difference of the share. */
+    public double elo() {
+        return elo(share());
+    }
+
+    /** Returns half the width of the 95 % interval of {@link #elo}. */
+    double eloError() {
+        return (elo(share() + margin()) - elo(share() - margin())) / 2;
     }
 
     /** Returns the Elo difference of an expected share of the points (A. Elo, 1978). */

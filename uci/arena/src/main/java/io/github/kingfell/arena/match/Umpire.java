@@ -5,13 +5,15 @@ import io.github.kingfell.arena.peer.EngineGoneException;
 import io.github.kingfell.arena.peer.GameClock;
 import io.github.kingfell.arena.peer.GameEnd;
 import io.github.kingfell.arena.peer.Reply;
+import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.UciMove;
-import java.time.LocalDateTime;
+import io.github.kingfell.search.Interruption;
 import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,46 +30,82 @@ import org.jspecify.annotations.Nullable;
 public record Umpire(long marginMillis, Adjudication.Rule rule) {
     private static final int MATE = 100_000;
 
-    public MatchGame play(Position start, Seat white, Seat black) throws InterruptedException {
-        white.engine().newGame();
-        black.engine().newGame();
-        return new Game(start, white, black).play();
+    /** An engine that was interrupted together with this program may be seen to end this much earlier. */
+    public static final long MILLIS_OF_DYING = 300;
+
+    /**
+     * Plays a game.
+     *
+     * @param interruption ends it before the next move
+     * @return empty when it was interrupted
+     * @throws UnusableEngineException when an engine cannot be started, lacks an option, or is no UCI engine
+     */
+    public Optional<MatchGame> play(MatchOpening opening, Seat white, Seat black, Interruption interruption)
+            throws InterruptedException {
+        if (interruption.isRequested()) {
+            return Optional.empty();
+        }
+        try {
+            white.engine().newGame();
+            black.engine().newGame();
+        } catch (UnusableEngineException e) {
+            if (interruption.comesWithin(MILLIS_OF_DYING)) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+        Optional<MatchGame> game = new Game(opening, white, black).play(interruption);
+        boolean fault = game.isPresent() && game.get().atFault() != MatchGame.NOBODY;
+        return fault && interruption.comesWithin(MILLIS_OF_DYING) ? Optional.empty() : game;
     }
 
     /** A game in progress. */
     private final class Game {
-        private final Position start;
+        private final MatchOpening opening;
         private final Position position;
         private final Seat[] seats = new Seat[2];
         private final GameClock clock;
         private final List<Integer> moves = new ArrayList<>();
         private final List<String> words = new ArrayList<>();
         private final List<String> remarks = new ArrayList<>();
-        private final LocalDateTime begun =
-                LocalDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS);
+        private final ZonedDateTime begun = now();
         private boolean gone;
+
+        /** The last move as the engine wrote it. */
+        private String answer = "";
 
         private final Adjudication agreement = new Adjudication(rule);
 
-        Game(Position start, Seat white, Seat black) {
-            this.start = start;
-            position = start.copy();
+        Game(MatchOpening opening, Seat white, Seat black) {
+            this.opening = opening;
+            position = opening.start().copy();
             seats[Color.WHITE] = white;
             seats[Color.BLACK] = black;
             clock = new GameClock(white.pace(), black.pace(), marginMillis);
+            opening.moves().forEach(move -> make(move, "book"));
         }
 
-        MatchGame play() throws InterruptedException {
-            String fen = Fen.format(start);
+        private void make(int move, String remark) {
+            remarks.add(remark);
+            moves.add(move);
+            words.add(UciMove.format(move, false));
+            position.make(move);
+        }
+
+        Optional<MatchGame> play(Interruption interruption) throws InterruptedException {
+            String fen = Fen.format(opening.start());
             GameEnd end = GameEnd.byRules(position);
             while (end == null) {
+                if (interruption.isRequested()) {
+                    return Optional.empty();
+                }
                 end = move(fen);
                 Integer agreed = agreement.halfPoints();
                 if (end == null && agreed != null) {
-                    return over(agreed, "both engines agreed", MatchGame.NOBODY, "adjudication");
+                    return Optional.of(over(agreed, "both engines agreed", MatchGame.NOBODY, "adjudication"));
                 }
             }
-            return over(end);
+            return Optional.of(over(end));
         }
 
         private MatchGame over(GameEnd end) {
@@ -78,12 +116,13 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
             String termination = end == GameEnd.OUT_OF_TIME
                     ? "time forfeit"
                     : !fault ? "normal" : gone ? "abandoned" : "rules infraction";
-            return over(halfPoints, end.toString(), fault ? sideToMove : MatchGame.NOBODY, termination);
+            String words = end == GameEnd.NO_MOVE && !gone ? end + ": " + answer : end.toString();
+            return over(halfPoints, words, fault ? sideToMove : MatchGame.NOBODY, termination);
         }
 
         private MatchGame over(int halfPoints, String end, int atFault, String termination) {
             return new MatchGame(
-                    start,
+                    opening,
                     moves,
                     remarks,
                     halfPoints,
@@ -91,8 +130,9 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
                     atFault,
                     termination,
                     begun,
-                    seats[Color.WHITE].pace().tag(),
-                    seats[Color.BLACK].pace().tag());
+                    now(),
+                    seats[Color.WHITE].pace(),
+                    seats[Color.BLACK].pace());
         }
 
         private @Nullable GameEnd move(String fen) throws InterruptedException {
@@ -107,18 +147,20 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
             if (!clock.spend(mover, reply.nanos())) {
                 return GameEnd.OUT_OF_TIME;
             }
-            int move = UciMove.parse(reply.move(), position);
+            answer = reply.move();
+            int move = UciMove.parse(answer, position);
             if (move == Move.NONE) {
                 return GameEnd.NO_MOVE;
             }
             Optional<ScoreLine> score = score(reply.lines());
             agreement.hear(mover, score.map(Umpire::centipawns).orElse(null), position.fullmoveNumber());
-            remarks.add(remark(score, reply.nanos()));
-            moves.add(move);
-            words.add(UciMove.format(move, false));
-            position.make(move);
+            make(move, remark(score, reply.nanos()));
             return GameEnd.byRules(position);
         }
+    }
+
+    private static ZonedDateTime now() {
+        return ZonedDateTime.now(ZoneId.systemDefault()).truncatedTo(ChronoUnit.SECONDS);
     }
 
     /** Returns the line with the last exact score of a search, for the side to move; empty where there is none. */

@@ -4,6 +4,7 @@ import io.github.kingfell.uci.Dialogue;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -11,6 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** An engine that runs in its own process. Its standard error goes to ours, or to the caller. */
 public final class EngineProcess implements Dialogue {
@@ -28,7 +30,18 @@ public final class EngineProcess implements Dialogue {
 
     /** @throws IOException when the program cannot be started */
     public EngineProcess(List<String> command) throws IOException {
+        this(command, (Path) null);
+    }
+
+    /**
+     * Starts an engine in a folder.
+     *
+     * @param folder its working directory; null for ours
+     * @throws IOException when the program cannot be started
+     */
+    public EngineProcess(List<String> command, @Nullable Path folder) throws IOException {
         this(new ProcessBuilder(command)
+                .directory(folder == null ? null : folder.toFile())
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     }

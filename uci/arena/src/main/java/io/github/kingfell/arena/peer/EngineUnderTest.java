@@ -55,11 +55,41 @@ public final class EngineUnderTest implements AutoCloseable {
         if (fresh) {
             close();
         }
-        Dialogue ready = dialogue == null ? started() : dialogue;
+        if (dialogue != null) {
+            try {
+                begin(dialogue);
+                return;
+            } catch (EngineGoneException e) {
+                // It has ended since the last game.
+                close();
+            }
+        }
+        Dialogue ready = started();
         dialogue = ready;
+        try {
+            begin(ready);
+        } catch (EngineGoneException e) {
+            close();
+            throw new UnusableEngineException("the engine ended: " + e.getMessage(), e);
+        }
+    }
+
+    private static void begin(Dialogue ready) throws InterruptedException {
         ready.send("ucinewgame");
         ready.send("isready");
         ready.until("readyok");
+    }
+
+    /**
+     * Starts the engine, if it does not run, and returns the name that it gives itself; empty when it gives none.
+     *
+     * @throws UnusableEngineException when it cannot be started, lacks an option, or is no UCI engine
+     */
+    public String introduce() throws InterruptedException {
+        if (dialogue == null) {
+            dialogue = started();
+        }
+        return name;
     }
 
     private Dialogue started() throws InterruptedException {
@@ -79,7 +109,8 @@ public final class EngineUnderTest implements AutoCloseable {
             wishes.stream().filter(option -> isKnown(option, known)).forEach(option -> started.send(option.command()));
             for (EngineSetting option : options) {
                 if (!isKnown(option, known)) {
-                    throw new UnusableEngineException("the engine has no option " + option.name());
+                    throw new UnusableEngineException(
+                            (name.isEmpty() ? "the engine" : name) + " has no option " + option.name());
                 }
                 started.send(option.command());
             }
@@ -88,11 +119,6 @@ public final class EngineUnderTest implements AutoCloseable {
             started.close();
             throw new UnusableEngineException("no UCI engine: " + e.getMessage(), e);
         }
-    }
-
-    /** Returns the name that it gave when it was started; empty before, and when it gave none. */
-    public String name() {
-        return name;
     }
 
     private static boolean isKnown(EngineSetting option, List<String> known) {

@@ -1,7 +1,11 @@
 package io.github.kingfell.arena.peer;
 
 import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The thinking time of an engine: a limit for each move, or a game clock.
@@ -12,6 +16,17 @@ import java.util.Locale;
  * @param moves after which the base time is added again; 0 when it is for the whole game
  */
 public record Pace(String limit, long baseMillis, long incrementMillis, int moves) {
+    private static final String TIME_CONTROL = "TimeControl";
+    private static final String SEARCH_LIMIT = "SearchLimit";
+
+    /** The PGN tags that {@link #tags} may give. */
+    public static final List<String> TAGS = Stream.of("", "White", "Black")
+            .flatMap(color -> Stream.of(color + TIME_CONTROL, color + SEARCH_LIMIT))
+            .toList();
+
+    private static final String MOVE_TIME = "movetime ";
+    private static final String UNTIMED = "-";
+
     /** Returns a fixed limit for each move, such as {@code nodes 1000}; there is no clock. */
     public static Pace of(String limit) {
         return new Pace(limit, 0, 0, 0);
@@ -36,13 +51,41 @@ public record Pace(String limit, long baseMillis, long incrementMillis, int move
         return limit.isEmpty();
     }
 
-    /** Returns the value of the PGN tag {@code TimeControl}; a hyphen without a clock. */
+    /**
+     * Returns the PGN tags of the paces of a game: {@code TimeControl}, and {@code SearchLimit} for nodes and depth, or
+     * the same for each colour where the two differ.
+     */
+    public static Map<String, String> tags(Pace white, Pace black) {
+        Map<String, String> tags = new LinkedHashMap<>();
+        if (white.equals(black)) {
+            white.addTo(tags, "");
+        } else {
+            white.addTo(tags, "White");
+            black.addTo(tags, "Black");
+        }
+        return tags;
+    }
+
+    private void addTo(Map<String, String> tags, String color) {
+        tags.put(color + TIME_CONTROL, tag());
+        if (tag().equals(UNTIMED)) {
+            tags.put(color + SEARCH_LIMIT, limit);
+        }
+    }
+
+    /**
+     * Returns the value of the PGN tag {@code TimeControl}, such as {@code 40/60+0.6}, in seconds. A time for each move
+     * is written as other match runners do, {@code 0.1/move}; without a time it is a hyphen.
+     */
     public String tag() {
-        return isClock()
-                ? (moves == 0 ? "" : moves + "/")
-                        + seconds(baseMillis)
-                        + (incrementMillis == 0 ? "" : "+" + seconds(incrementMillis))
-                : "-";
+        if (isClock()) {
+            return (moves == 0 ? "" : moves + "/")
+                    + seconds(baseMillis)
+                    + (incrementMillis == 0 ? "" : "+" + seconds(incrementMillis));
+        }
+        return limit.startsWith(MOVE_TIME)
+                ? seconds(Long.parseLong(limit.substring(MOVE_TIME.length()))) + "/move"
+                : UNTIMED;
     }
 
     private static String seconds(long millis) {

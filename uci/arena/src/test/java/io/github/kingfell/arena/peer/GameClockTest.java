@@ -55,6 +55,8 @@ class GameClockTest {
     void aPaceInWords() {
         assertThat(Pace.clock(10_000, 100).tag()).isEqualTo("10+0.1");
         assertThat(Pace.clock(40, 60_000, 0).tag()).isEqualTo("40/60");
+        assertThat(Pace.of("movetime 1500").tag()).isEqualTo("1.5/move");
+        assertThat(Pace.of("depth 5").tag()).isEqualTo("-");
         assertThat(Pace.clock(10_000, 100)).hasToString("10.0+0.1 s");
         assertThat(Pace.of("nodes 500")).hasToString("nodes 500");
         assertThat(Pace.clock(1, 0).isClock()).isTrue();

@@ -1,11 +1,12 @@
 package io.github.kingfell.cli.match;
 
+import io.github.kingfell.arena.match.MatchOpening;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.positions.Suite;
-import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
+import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.input.InputFile;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The positions from which the pairs of games of a match begin. */
+/** The openings of the pairs of games of a match. */
 final class OpeningOptions {
     @Option(
             names = "--openings",
@@ -61,20 +62,20 @@ final class OpeningOptions {
         }
     }
 
-    /** Returns the positions in the order asked for; reports an error for a file that cannot be used. */
-    List<Position> positions(CommandSpec spec) {
+    /** Returns the openings in the order asked for; reports an error for a file that cannot be used. */
+    List<MatchOpening> openings(CommandSpec spec) {
         if (plies != null && (plies < 0 || file == null)) {
             throw new ParameterException(
                     spec.commandLine(), "--plies takes a number from 0 on, and goes with --openings of PGN games");
         }
-        List<Position> positions = new ArrayList<>();
+        List<MatchOpening> openings = new ArrayList<>();
         try {
             if (file != null && isPgn(file)) {
-                addGames(file, positions);
+                addGames(file, openings);
             } else if (plies != null) {
                 throw new NotationException("--plies is for PGN games, and " + file + " has none");
             } else {
-                addLines(file == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(file), positions);
+                addLines(file == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(file), openings);
             }
         } catch (NotationException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
@@ -83,13 +84,13 @@ final class OpeningOptions {
         } catch (UncheckedIOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read \"" + file + '"', e);
         }
-        if (positions.isEmpty()) {
+        if (openings.isEmpty()) {
             throw new ParameterException(spec.commandLine(), "no position in " + file);
         }
         if (order == Order.RANDOM) {
-            Collections.shuffle(positions, new Random(seed));
+            Collections.shuffle(openings, new Random(seed));
         }
-        return positions;
+        return openings;
     }
 
     private static boolean isPgn(Path file) throws IOException {
@@ -98,26 +99,23 @@ final class OpeningOptions {
         }
     }
 
-    private void addGames(Path pgn, List<Position> positions) throws IOException, NotationException {
+    private void addGames(Path pgn, List<MatchOpening> openings) throws IOException, NotationException {
         try (InputStream in = new BufferedInputStream(InputFile.text(pgn))) {
             PgnReader reader = PgnReader.of(in);
             for (Optional<PgnGame> next = reader.next(); next.isPresent(); next = reader.next()) {
-                int[] line = next.get().line();
-                Position position = next.get().start();
-                int last = plies == null ? line.length : Math.min(plies, line.length);
-                for (int ply = 0; ply < last; ply++) {
-                    position.make(line[ply]);
-                }
-                positions.add(position);
+                List<Integer> line =
+                        next.get().moves().stream().map(PgnMove::move).toList();
+                int length = plies == null ? line.size() : Math.min(plies, line.size());
+                openings.add(new MatchOpening(next.get().start(), line.subList(0, length)));
             }
         }
     }
 
-    private void addLines(List<String> lines, List<Position> positions) throws NotationException {
+    private void addLines(List<String> lines, List<MatchOpening> openings) throws NotationException {
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
                 try {
-                    positions.add(Epd.parse(lines.get(i)).position());
+                    openings.add(new MatchOpening(Epd.parse(lines.get(i)).position(), List.of()));
                 } catch (NotationException e) {
                     throw new NotationException(file + ", line " + (i + 1) + ": " + e.getMessage());
                 }

@@ -62,7 +62,7 @@ public final class PaceOptions {
     }
 
     /** Returns the game clock of a text, or reports an error. */
-    static Pace clock(String option, String text, CommandSpec spec) {
+    public static Pace clock(String option, String text, CommandSpec spec) {
         Matcher parts = CLOCK.matcher(text);
         if (!parts.matches() || millis(parts.group("base")) == 0) {
             throw new ParameterException(

@@ -26,6 +26,18 @@ class MatchCommandTest {
                 "--resume",
                 "--tc 1+0.01 --vs-tc 1+",
                 "--option Hash",
+                "--engine name=A",
+                "--engine a loud",
+                "--engine a tc=fast",
+                "--engine a tc=1 nodes=5",
+                "--engine a nodes=0",
+                "--engine a st=0",
+                "--engine a proto=xboard",
+                "--each cmd=a",
+                "--engine a --engine b --vs c",
+                "--engine a --engine b --engine c --vs-tc 1",
+                "--engine a name=A --engine b name=B --engine c name=C --sprt 0,5",
+                "--tournament swiss",
                 "--vs no-such-program --nodes 10"
             })
     void badInputIsToldInOneLine(String arguments) {

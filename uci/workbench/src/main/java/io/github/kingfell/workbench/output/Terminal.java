@@ -7,6 +7,7 @@ import java.nio.file.Path;
 
 /** Tells whether a person uses the terminal. */
 public final class Terminal {
+    private static final Path OUTPUT_STREAM = Path.of("/proc/self/fd/1");
     private static final Path ERROR_STREAM = Path.of("/proc/self/fd/2");
 
     private Terminal() {}
@@ -16,9 +17,23 @@ public final class Terminal {
      * that no stream is redirected.
      */
     public static boolean isThere() {
+        return is(ERROR_STREAM);
+    }
+
+    /** Returns whether standard output is a terminal, tested in the same way. */
+    public static boolean showsOutput() {
+        return is(OUTPUT_STREAM);
+    }
+
+    /** Returns whether the terminal at standard error can rewrite several lines. */
+    public static boolean canRedraw() {
+        return isThere() && !"dumb".equals(System.getenv("TERM"));
+    }
+
+    private static boolean is(Path stream) {
         try {
-            if (Files.isSymbolicLink(ERROR_STREAM)) {
-                return Files.readSymbolicLink(ERROR_STREAM).toString().matches("/dev/(pts/\\d+|tty.*|console)");
+            if (Files.isSymbolicLink(stream)) {
+                return Files.readSymbolicLink(stream).toString().matches("/dev/(pts/\\d+|tty.*|console)");
             }
         } catch (IOException | SecurityException e) {
             return false;

@@ -37,6 +37,11 @@ public final class UserOutput extends Writer {
         return new PrintWriter(new UserOutput(on(FileDescriptor.out), true), true);
     }
 
+    /** Returns standard error for the program's own text, which may contain terminal sequences. */
+    public static PrintWriter errorWithSequences() {
+        return new PrintWriter(new UserOutput(on(FileDescriptor.err), true), true);
+    }
+
     /** Returns true when the encoding of standard output has these characters. */
     public static boolean canShow(String characters) {
         return charset().newEncoder().canEncode(characters);
