@@ -238,8 +238,8 @@ class SurroundingsIT {
     }
 
     /**
-     * The locale C knows no letter beyond ASCII, and many servers and containers start programs in it. The archive of
-     * classes that is copied belongs to a jar of another hour.
+     * The locale C knows no letter beyond ASCII, and many servers and containers start programs in it. A board has its
+     * pieces as letters there. The archive of classes that is copied belongs to a jar of another hour.
      */
     @ParameterizedTest
     @ValueSource(strings = {"C", "C.UTF-8"})
@@ -249,9 +249,10 @@ class SurroundingsIT {
                 folder=$(printf 'T\303\274rme und \342\231\233')
                 mkdir "$folder" && cp "$1/kingfell" "$folder" && cp "$2" "$folder/kingfell.jar" || exit 9
                 cp "${2%%.jar}.jsa" "$folder" || exit 9
-                "$folder/kingfell" mate '%s' --proof "$folder/$folder.kfp" >/dev/null || exit 8
+                "$folder/kingfell" mate '%1$s' --proof "$folder/$folder.kfp" >/dev/null || exit 8
                 "$folder/kingfell" proof check "$folder/$folder.kfp" | grep checked
                 printf 'setoption name TablePath value %%s\nisready\n' "$PWD/$folder" | "$folder/kingfell"
+                "$folder/kingfell" diagram '%1$s' | head -n 1
                 """.formatted(MATE_IN_ONE);
         try (KingfellProcess shell = KingfellProcess.launcher(
                 Path.of("/usr/bin/env"),
@@ -265,7 +266,7 @@ class SurroundingsIT {
                 KingfellProcess.property("kingfell.jar"))) {
             assertThat(shell.rest())
                     .anyMatch(line -> line.startsWith("checked"))
-                    .endsWith("readyok");
+                    .endsWith("readyok", "8  .  .  .  .  .  .  .  " + (locale.equals("C") ? "k" : "\u265a"));
             assertThat(shell.exit()).isZero();
             assertThat(shell.errors()).isEmpty();
         }

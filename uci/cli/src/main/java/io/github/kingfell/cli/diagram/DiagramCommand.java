@@ -14,10 +14,10 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.UserOutput;
 import io.github.kingfell.workbench.render.Below;
 import io.github.kingfell.workbench.render.DiagramSvg;
 import io.github.kingfell.workbench.render.Latex;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import io.github.kingfell.workbench.render.TerminalBoard;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -25,6 +25,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,7 +43,12 @@ public final class DiagramCommand extends ConsoleCommand {
         /** Letters. */
         ASCII,
         SVG,
-        LATEX
+        LATEX;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Parameters(
@@ -129,7 +135,7 @@ public final class DiagramCommand extends ConsoleCommand {
     }
 
     private boolean canShowFigures() {
-        return output != null || UserOutput.canShow(TerminalBoard.neededCharacters());
+        return output != null || PrintedBoard.canShowFigurines();
     }
 
     private String draw(Position position) {

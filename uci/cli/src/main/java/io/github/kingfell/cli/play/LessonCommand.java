@@ -9,7 +9,6 @@ import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.FileProblem;
-import io.github.kingfell.play.game.Coach;
 import io.github.kingfell.play.game.Drill;
 import io.github.kingfell.play.game.EngineOpponent;
 import io.github.kingfell.play.game.ExactAnswers;
@@ -25,14 +24,13 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.search.SearchLimits;
-import io.github.kingfell.search.SearchSettings;
-import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -54,7 +52,11 @@ public final class LessonCommand extends ConsoleCommand {
 
     private final Supplier<Engine> engines;
 
-    @Parameters(arity = "0..1", paramLabel = "NAME|FILE", description = "a lesson of the list, or a file")
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "NAME|FILE",
+            completionCandidates = Names.class,
+            description = "a lesson of the list, or a file")
     private @Nullable String name;
 
     @Option(
@@ -85,6 +87,14 @@ public final class LessonCommand extends ConsoleCommand {
     @Mixin
     private SearchSize size = new SearchSize();
 
+    /** For the completion of shells. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ShippedLessons.names().iterator();
+        }
+    }
+
     public LessonCommand(Supplier<Engine> engines) {
         this.engines = engines;
     }
@@ -101,17 +111,12 @@ public final class LessonCommand extends ConsoleCommand {
         require(first <= count, "--exercise: the lesson has " + count, spec);
         OutputFile.check(html, spec.commandLine());
         terminal.letters().apply(spec.commandLine(), false);
-        try (Engine engine = engines.get()) {
-            engine.configure(
-                    size.settings().purpose(SearchSettings.Purpose.GAME).build());
-            tables.give(engine, spec.commandLine());
-            ExactSource exact = new ExactSource(tables.library(spec.commandLine()));
-            ExactAnswers answers = new ExactAnswers(exact, engine);
-            int faults = tellFaults(lesson, answers);
+        try (PlayRoom room = PlayRoom.open(System.in, engines, size.settings(), tables, terminal, spec.commandLine())) {
+            int faults = tellFaults(lesson, room.answers());
             if (check || faults > 0) {
                 return faults > 0 ? check ? ExitCode.NOT_FOUND : ExitCode.BAD_INPUT : ExitCode.DONE;
             }
-            play(lesson, engine, exact, answers);
+            play(lesson, room);
         }
         return ExitCode.DONE;
     }
@@ -155,18 +160,16 @@ public final class LessonCommand extends ConsoleCommand {
         return faults.size();
     }
 
-    private void play(ExerciseSet lesson, Engine engine, ExactSource exact, ExactAnswers answers)
-            throws IOException, InterruptedException {
-        Coach coach = new Coach(answers, engine);
-        Practice practice = new Practice(terminal.session(System.in, out(), engine, exact, coach), out());
+    private void play(ExerciseSet lesson, PlayRoom room) throws IOException, InterruptedException {
+        Practice practice = new Practice(room.session(), out());
         out().println(lesson.title());
         boolean goesOn = true;
         for (int i = first - 1; i < lesson.exercises().size() && goesOn; i++) {
             Exercise exercise = lesson.exercises().get(i);
             tell(exercise, i + 1, lesson.exercises().size());
-            engine.newGame();
-            Drill drill = new Drill(exercise.start(), exercise.task(), answers, coach);
-            goesOn = practice.play(drill, new Teacher(exercise, drill).round(opponent(exercise, answers, engine)));
+            room.engine().newGame();
+            Drill drill = new Drill(exercise.start(), exercise.task(), room.answers(), room.coach());
+            goesOn = practice.play(drill, new Teacher(exercise, drill).round(opponent(exercise, room)));
         }
         practice.write(html, lesson.title(), terminal.letters());
     }
@@ -182,10 +185,10 @@ public final class LessonCommand extends ConsoleCommand {
     }
 
     /** Returns the table as opponent where it knows the exercise, and the engine elsewhere. */
-    private Opponent opponent(Exercise exercise, ExactAnswers answers, Engine engine) {
+    private Opponent opponent(Exercise exercise, PlayRoom room) {
         Optional<Opponent> exactly =
-                answers.of(exercise.start()).map(known -> new TableOpponent(answers, new Random(seed)));
+                room.answers().of(exercise.start()).map(known -> new TableOpponent(room.answers(), new Random(seed)));
         return exactly.orElseGet(() -> new EngineOpponent(
-                engine, SearchLimits.builder().moveTime(MILLIS_OF_A_MOVE).build()));
+                room.engine(), SearchLimits.builder().moveTime(MILLIS_OF_A_MOVE).build()));
     }
 }

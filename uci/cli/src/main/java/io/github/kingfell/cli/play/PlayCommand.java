@@ -2,6 +2,7 @@ package io.github.kingfell.cli.play;
 
 import static io.github.kingfell.cli.input.Usage.require;
 
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.SearchSize;
 import io.github.kingfell.cli.input.Seconds;
@@ -10,7 +11,6 @@ import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.cli.play.DrillPositions.Practised;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.play.game.Coach;
 import io.github.kingfell.play.game.Drill;
 import io.github.kingfell.play.game.EngineOpponent;
 import io.github.kingfell.play.game.ExactAnswers;
@@ -26,11 +26,11 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.LimitedStrength;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
-import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
@@ -49,7 +49,12 @@ public final class PlayCommand extends ConsoleCommand {
     /** The colour of the person. */
     private enum Side {
         WHITE,
-        BLACK
+        BLACK;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private static final double LONGEST_TIME = 3600;
@@ -82,6 +87,7 @@ public final class PlayCommand extends ConsoleCommand {
     @Option(
             names = "--drill",
             paramLabel = "ENDING|FILE",
+            completionCandidates = EndingNames.class,
             description = "practise a random won position of an ending such as KBNK, or the won positions of a file; "
                     + "you play the winning side, and the exact table defends. Five men need tables")
     private @Nullable String drill;
@@ -143,37 +149,33 @@ public final class PlayCommand extends ConsoleCommand {
         SearchLimits limits = limits();
         OutputFile.check(html, spec.commandLine());
         terminal.letters().apply(spec.commandLine(), false);
-        try (Engine engine = engines.get()) {
-            engine.configure(settings());
-            tables.give(engine, spec.commandLine());
-            ExactSource exact = new ExactSource(tables.library(spec.commandLine()));
-            ExactAnswers answers = new ExactAnswers(exact, engine);
-            Coach judge = new Coach(answers, engine);
-            PlaySession session = terminal.session(System.in, out(), engine, exact, judge);
+        try (PlayRoom room = PlayRoom.open(System.in, engines, settings(), tables, terminal, spec.commandLine())) {
             if (drill != null) {
-                practise(session, answers, judge, drill);
+                practise(room, drill);
             } else {
                 int person = color == null ? start.sideToMove() : color == Side.WHITE ? Color.WHITE : Color.BLACK;
                 PlaySession.Left left = PlaySession.Left.NEXT;
                 while (left == PlaySession.Left.NEXT) {
-                    engine.newGame();
-                    left = session.play(Round.plain(new GameInPlay(start), person, new EngineOpponent(engine, limits)));
+                    room.engine().newGame();
+                    left = room.session()
+                            .play(Round.plain(
+                                    new GameInPlay(start), person, new EngineOpponent(room.engine(), limits)));
                 }
             }
         }
         return ExitCode.DONE;
     }
 
-    private void practise(PlaySession session, ExactAnswers answers, Coach judge, String name)
-            throws IOException, InterruptedException {
+    private void practise(PlayRoom room, String name) throws IOException, InterruptedException {
+        ExactAnswers answers = room.answers();
         List<Practised> positions = new DrillPositions(answers, hold, moves, spec).of(name, games, seed);
         TableOpponent opponent = new TableOpponent(answers, new Random(seed));
-        Practice practice = new Practice(session, out());
+        Practice practice = new Practice(room.session(), out());
         boolean goesOn = true;
         for (int i = 0; i < positions.size() && goesOn; i++) {
             Practised position = positions.get(i);
             out().println(position.task().words() + ": " + Fen.format(position.start()));
-            Drill game = new Drill(position.start(), position.task(), answers, judge);
+            Drill game = new Drill(position.start(), position.task(), answers, room.coach());
             Round.Witness witness = coach ? game::coach : (before, move) -> List.of();
             goesOn = practice.play(
                     game,
@@ -219,16 +221,13 @@ public final class PlayCommand extends ConsoleCommand {
         return limits.build();
     }
 
-    private SearchSettings settings() {
+    private SearchSettings.Builder settings() {
         int lowest = LimitedStrength.lowestElo();
         int highest = LimitedStrength.highestElo();
         require(
                 elo == null || elo >= lowest && elo <= highest,
                 "--elo must be from " + lowest + " to " + highest,
                 spec);
-        return size.settings()
-                .elo(elo == null ? 0 : elo)
-                .purpose(SearchSettings.Purpose.GAME)
-                .build();
+        return size.settings().elo(elo == null ? 0 : elo);
     }
 }

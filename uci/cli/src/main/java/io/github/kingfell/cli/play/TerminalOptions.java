@@ -9,8 +9,7 @@ import io.github.kingfell.play.game.Screen;
 import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.output.Terminal;
-import io.github.kingfell.workbench.output.UserOutput;
-import io.github.kingfell.workbench.render.TerminalBoard;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,19 +38,11 @@ final class TerminalOptions {
 
     /** Returns a session that reads from a stream and prints to the command's output. */
     PlaySession session(InputStream in, PrintWriter out, Engine engine, ExactSource exact, Coach coach) {
-        Screen screen = screen(out);
+        Screen screen = new Screen(out, PrintedBoard.ofGame(out, ascii), Terminal.isInteractive());
         Judge judge = new Judge(engine, exact, NODES_OF_WHY);
         LineInput plain = new PlainInput(in, screen);
         LineInput input = screen.asks() ? EditedInput.ofTerminal().orElse(plain) : plain;
         return new PlaySession(input, screen, letters.letters(), engine, coach, judge);
-    }
-
-    private Screen screen(PrintWriter out) {
-        boolean person = Terminal.isInteractive();
-        boolean figurines = !ascii && (!person || UserOutput.canShow(TerminalBoard.neededCharacters()));
-        boolean colors = person && Terminal.hasColors();
-        PrintWriter boards = colors ? UserOutput.standardWithColors() : out;
-        return new Screen(out, boards, new TerminalBoard(figurines, colors), person);
     }
 
     /** Lines as they are typed or piped, without editing. */

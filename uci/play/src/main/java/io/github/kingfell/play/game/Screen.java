@@ -1,7 +1,7 @@
 package io.github.kingfell.play.game;
 
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.workbench.render.TerminalBoard;
+import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.PrintWriter;
 import java.util.List;
 
@@ -9,10 +9,9 @@ import java.util.List;
  * The output that the player sees.
  *
  * @param out for text
- * @param boards for boards, which may be coloured; may be the same
  * @param asks whether to print a prompt, because a person types
  */
-public record Screen(PrintWriter out, PrintWriter boards, TerminalBoard board, boolean asks) {
+public record Screen(PrintWriter out, PrintedBoard boards, boolean asks) {
     void say(String line) {
         out.println(line);
     }
@@ -22,9 +21,7 @@ public record Screen(PrintWriter out, PrintWriter boards, TerminalBoard board, b
     }
 
     void show(Position position, boolean blackBelow) {
-        out.flush();
-        boards.print(board.draw(position, blackBelow));
-        boards.flush();
+        boards.print(position, blackBelow);
     }
 
     /** Prints the text before which a person types; nothing where nobody does. */
