@@ -39,10 +39,16 @@ if errorlevel 1 goto build_failed
 if not exist "%JAR%" goto no_jar
 
 :run
+rem Classes that were loaded when the jar was made need not be read and checked again. An archive of another jar or
+rem another Java is left alone, without a word (cds*=off).
+set "ARCHIVE=%JAR:~0,-4%.jsa"
+set SHARED=
+if exist "%ARCHIVE%" set SHARED="-XX:SharedArchiveFile=%ARCHIVE%"
+
 rem The collector works only when memory is full, and takes no core from the search meanwhile. The share of
 rem memory is a ceiling and not a reservation; what a smaller Hash leaves goes back to the system at once,
 rem down to the initial size. Warnings of the virtual machine go to standard error. Everything works without these options too.
-"%JAVA%" -XX:+UseSerialGC -XX:MaxNewSize=64m -XX:InitialRAMPercentage=0.5 -XX:MaxRAMPercentage=75 -XX:-ShrinkHeapInSteps -XX:-UsePerfData -Xshare:auto -Xlog:disable -Xlog:all=warning,cds*=off:stderr %KINGFELL_JAVA_OPTS% -jar "%JAR%" %*
+"%JAVA%" -XX:+UseSerialGC -XX:MaxNewSize=64m -XX:InitialRAMPercentage=0.5 -XX:MaxRAMPercentage=75 -XX:-ShrinkHeapInSteps -XX:-UsePerfData -Xshare:auto -Xlog:disable -Xlog:all=warning,cds*=off:stderr %SHARED% %KINGFELL_JAVA_OPTS% -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :no_java_home

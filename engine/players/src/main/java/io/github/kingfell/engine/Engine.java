@@ -229,7 +229,8 @@ public final class Engine implements SearchService, AutoCloseable {
         boolean fits = settings.hashMegabytes() == this.settings.hashMegabytes()
                 && provesAlone(settings) == provesAlone(this.settings);
         if (allocated == 0 || !fits) {
-            allocated = players.resize(Math.min(settings.hashMegabytes(), HashMemory.mostGranted()), provesAlone(settings));
+            allocated =
+                    players.resize(Math.min(settings.hashMegabytes(), HashMemory.mostGranted()), provesAlone(settings));
         }
         this.settings = settings;
         return allocated;

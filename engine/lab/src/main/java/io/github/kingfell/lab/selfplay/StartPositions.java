@@ -10,6 +10,7 @@ import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 
@@ -33,6 +34,11 @@ public final class StartPositions {
         BALANCED,
         /** Endings in which one side is ahead by 150 to 400 centipawns: winnable, but not trivially. */
         WON;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
 
         /** Returns the types of positions; a set should contain equally many of each. */
         public List<String> types() {

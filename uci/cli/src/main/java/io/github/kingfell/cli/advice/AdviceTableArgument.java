@@ -15,6 +15,7 @@ import io.github.kingfell.workbench.input.InputFile;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,8 +28,17 @@ public final class AdviceTableArgument {
     @Parameters(
             index = "0",
             paramLabel = "TABLE",
+            completionCandidates = Names.class,
             description = "KRK, KNKR or KNKR-LADDER; or a file (format: docs/advice-format.md), - for standard input")
     private String name = "";
+
+    /** For the completion of shells. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return ShippedAdvice.names().iterator();
+        }
+    }
 
     /** Returns the name as the user wrote it. */
     public String name() {

@@ -61,7 +61,7 @@ final class ConnectivityView {
             names = "--order",
             paramLabel = "ORDER",
             description =
-                    "how --pgn ranks: ${COMPLETION-CANDIDATES}, default MATERIAL; POSITION ignores the balance of "
+                    "how --pgn ranks: ${COMPLETION-CANDIDATES}, default material; position ignores the balance of "
                             + "exchanges")
     private @Nullable Ordering order;
 

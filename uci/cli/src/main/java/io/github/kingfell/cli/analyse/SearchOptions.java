@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.Seconds;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -7,9 +8,11 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -19,6 +22,9 @@ import picocli.CommandLine.ParameterException;
 
 /** Limits and settings of the search of each position; the first limit reached ends it. */
 final class SearchOptions {
+    /** The router, as in the UCI option {@code Player}. */
+    private static final String ROUTER = "auto";
+
     private static final double DEFAULT_SECONDS = 1;
     private static final int MILLIS = 1_000;
     private static final int MOST_SECONDS = Integer.MAX_VALUE / MILLIS;
@@ -68,11 +74,25 @@ final class SearchOptions {
     @Option(
             names = "--player",
             paramLabel = "NAME",
+            completionCandidates = Players.class,
             description = "the player that is asked first, a value of the UCI option Player; default auto")
     private @Nullable String player;
 
     @Mixin
     private ExactTableOptions tables = new ExactTableOptions();
+
+    /** For the completion of shells. */
+    static final class Players implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            try (Engine engine = new Engine(StandardBook.create())) {
+                return Stream.concat(
+                                Stream.of(ROUTER), engine.players().stream().map(PlayerId::option))
+                        .toList()
+                        .iterator();
+            }
+        }
+    }
 
     boolean areSet() {
         return depth != null
@@ -130,7 +150,7 @@ final class SearchOptions {
     }
 
     private Optional<PlayerId> chosen(List<PlayerId> players, CommandLine command) {
-        if (player == null || player.equals("auto")) {
+        if (player == null || player.equals(ROUTER)) {
             return Optional.empty();
         }
         String name = player;
@@ -138,7 +158,8 @@ final class SearchOptions {
                 players.stream().filter(id -> id.option().equals(name)).findFirst();
         if (found.isEmpty()) {
             String names = players.stream().map(PlayerId::option).collect(Collectors.joining(", "));
-            throw new ParameterException(command, "--player: unknown player \"" + name + "\"; choose auto, " + names);
+            throw new ParameterException(
+                    command, "--player: unknown player \"" + name + "\"; choose " + ROUTER + ", " + names);
         }
         return found;
     }

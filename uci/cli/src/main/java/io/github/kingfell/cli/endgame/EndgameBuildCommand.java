@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.input.MemorySize;
 import io.github.kingfell.cli.input.SyzygyPathOption;
 import io.github.kingfell.cli.output.InterruptibleCommand;
@@ -44,7 +45,11 @@ public final class EndgameBuildCommand extends InterruptibleCommand {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(arity = "0..*", paramLabel = "MATERIAL", description = "endings, such as KQKR or KRPKR")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "MATERIAL",
+            completionCandidates = EndingNames.class,
+            description = "endings, such as KQKR or KRPKR")
     private List<String> names = List.of();
 
     @Option(names = "--pieces", split = ",", paramLabel = "LIST", description = "the same names, separated by commas")

@@ -8,6 +8,7 @@ import io.github.kingfell.arena.endplay.WonPositions;
 import io.github.kingfell.arena.peer.EngineUnderTest;
 import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.book.ShippedCertificates;
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.ReportOptions;
@@ -50,6 +51,7 @@ public final class EndgamePlayCommand extends ConsoleCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "ENDING",
+            completionCandidates = EndingNames.class,
             description = "an ending of at most four men that White wins, such as KBNK")
     private List<String> names = List.of();
 

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
@@ -28,6 +29,7 @@ public final class EndgameStatisticsCommand extends ConsoleCommand {
     @Parameters(
             index = "0",
             paramLabel = "MATERIAL",
+            completionCandidates = EndingNames.class,
             description = "White's pieces, then Black's, each from the king on, such as KQKR")
     private String name = "";
 

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.Fen;
@@ -29,6 +30,7 @@ public final class EndgameTableCommand extends ConsoleCommand {
     @Parameters(
             index = "0",
             paramLabel = "MATERIAL",
+            completionCandidates = EndingNames.class,
             description = "White's pieces, then Black's, each from the king on, such as KQKR")
     private String name = "";
 

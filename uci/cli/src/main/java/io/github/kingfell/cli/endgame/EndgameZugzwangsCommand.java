@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.endgame;
 
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.rules.board.MaterialKey;
@@ -30,6 +31,7 @@ public final class EndgameZugzwangsCommand extends ConsoleCommand {
     @Parameters(
             index = "0",
             paramLabel = "MATERIAL",
+            completionCandidates = EndingNames.class,
             description = "White's pieces, then Black's, each from the king on, such as KQKR")
     private String name = "";
 
@@ -64,7 +66,12 @@ public final class EndgameZugzwangsCommand extends ConsoleCommand {
     /** The cost of the obligation to move. */
     enum Cost {
         HALF,
-        FULL
+        FULL;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     @Override

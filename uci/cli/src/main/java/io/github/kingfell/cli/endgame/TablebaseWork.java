@@ -35,7 +35,12 @@ final class TablebaseWork {
         /** Compares all values with those of their successors. */
         FULL,
         /** Compares all outcomes with those of the user's Syzygy tables. */
-        SYZYGY
+        SYZYGY;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     private static final long SAMPLE = 100_000;

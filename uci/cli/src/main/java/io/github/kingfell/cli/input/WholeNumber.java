@@ -1,8 +1,8 @@
 package io.github.kingfell.cli.input;
 
+import io.github.kingfell.engine.HashMemory;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
-import io.github.kingfell.engine.HashMemory;
 import java.math.BigInteger;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

@@ -9,10 +9,13 @@ import io.github.kingfell.lab.tournament.ClassicContender;
 import io.github.kingfell.lab.tournament.Entrant;
 import io.github.kingfell.lab.tournament.ModernContender;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.search.PlayerId;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -23,6 +26,7 @@ final class ClassicEntrants {
             names = "--players",
             split = ",",
             paramLabel = "NAME",
+            completionCandidates = Players.class,
             description = "only these players, separated by commas; default all")
     private List<String> only = List.of();
 
@@ -45,6 +49,16 @@ final class ClassicEntrants {
             paramLabel = "NAME=VALUE",
             description = "a setting of a program; 'kingfell classics' lists them")
     private List<String> playerOptions = List.of();
+
+    /** For the completion of shells. */
+    static final class Players implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Stream.concat(ClassicFamily.cards().stream().map(ClassicCard::id), Stream.of(PlayerId.ALPHA_BETA))
+                    .map(PlayerId::option)
+                    .iterator();
+        }
+    }
 
     long nodes() {
         return nodes;

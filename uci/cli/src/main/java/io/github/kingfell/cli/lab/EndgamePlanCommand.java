@@ -2,6 +2,7 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.endgame.TableOptions;
+import io.github.kingfell.cli.input.EndingNames;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
@@ -26,7 +27,11 @@ public final class EndgamePlanCommand extends ConsoleCommand {
     @Mixin
     private TableOptions options = new TableOptions();
 
-    @Parameters(index = "0", paramLabel = "MATERIAL", description = "the ending, such as KQKR")
+    @Parameters(
+            index = "0",
+            paramLabel = "MATERIAL",
+            completionCandidates = EndingNames.class,
+            description = "the ending, such as KQKR")
     private String name = "";
 
     @Parameters(index = "1", paramLabel = "FILE", description = "output: the numbers by pair of pieces and squares")

@@ -23,6 +23,7 @@ import io.github.kingfell.workbench.output.ReportJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +42,11 @@ public final class ExperimentCommand extends ConsoleCommand {
     /** More than a day's work, and far below the range of an int. */
     private static final int MOST_NODES = 1_000_000_000;
 
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "the name of the experiment")
+    @Parameters(
+            paramLabel = "NAME",
+            arity = "0..1",
+            completionCandidates = Names.class,
+            description = "the name of the experiment")
     private String name = "";
 
     @Option(names = "--nodes", paramLabel = "N", description = "node limit for each position; default: as published")
@@ -58,6 +63,14 @@ public final class ExperimentCommand extends ConsoleCommand {
 
     @Option(names = "--json", description = "print one JSON object for the report, or for each experiment of the list")
     private boolean json;
+
+    /** For the completion of shells. */
+    static final class Names implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return experiments().stream().map(Experiment::name).iterator();
+        }
+    }
 
     @Override
     public Integer call() throws IOException {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -155,7 +154,7 @@ public final class StartPositionsCommand extends ConsoleCommand {
     private List<String> lines(List<StartPosition> positions) {
         List<String> lines = new ArrayList<>();
         for (StartPosition position : positions) {
-            lines.add(position.line(kind.name().toLowerCase(Locale.ROOT) + "." + (lines.size() + 1)));
+            lines.add(position.line(kind + "." + (lines.size() + 1)));
         }
         return lines;
     }

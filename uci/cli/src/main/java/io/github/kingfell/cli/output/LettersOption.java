@@ -4,6 +4,7 @@ import io.github.kingfell.workbench.output.LetteredWriter;
 import io.github.kingfell.workbench.output.PieceLetters;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -14,10 +15,19 @@ public final class LettersOption {
     @Option(
             names = "--letters",
             paramLabel = "LANGUAGE",
+            completionCandidates = Languages.class,
             description =
                     "the letters of the pieces in moves: en, cs, da, de, es, fi, fr, hu, it, nb, nl, pl, pt, ro, ru, "
                             + "sv, or figurine; default en. JSON, PGN and proofs keep the English letters")
     private @Nullable PieceLetters letters;
+
+    /** For the completion of shells. */
+    static final class Languages implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return PieceLetters.names().iterator();
+        }
+    }
 
     /**
      * Switches the command's output to the language.

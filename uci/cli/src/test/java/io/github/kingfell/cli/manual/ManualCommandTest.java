@@ -82,6 +82,20 @@ class ManualCommandTest {
         assertThat(folder.resolve("completion/kingfell")).content().contains(names);
     }
 
+    /** Values are offered as users type them. */
+    @Test
+    void completionOffersValues() throws IOException {
+        run("manual", folder.toString());
+        assertThat(folder.resolve("completion/kingfell"))
+                .content()
+                .contains("HOW_option_args=(\"text\" \"ascii\" \"svg\" \"latex\") # --format values")
+                .containsPattern("LANGUAGE_option_args=\\(\"cs\" .*\"figurine\".*\\) # --letters values")
+                .containsPattern("_option_args=\\(\"KBK\".* \"KBNK\" .*\\) # --drill values")
+                .containsPattern("NAME_option_args=\\(\"auto\" .*\"proof\".*\\) # --player values")
+                .containsPattern("NAMEFILE_pos_param_args=.*\"lucena\"")
+                .doesNotContainPattern("_option_args=\\([^)]*\"[A-Z]+\"[^)]*\\) # --(?!drill)");
+    }
+
     @Test
     void aFileIsNoFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");

@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.render;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import java.util.Locale;
 
 /** The side at the bottom of a diagram. */
 public enum Below {
@@ -9,6 +10,11 @@ public enum Below {
     BLACK,
     /** The side to move in the position of the page. */
     MOVER;
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 
     /** Returns the colour, as in {@link Color}. */
     int color(Position position) {

@@ -1,5 +1,7 @@
 package io.github.kingfell.lab.classic.connectivity.ranking;
 
+import java.util.Locale;
+
 /** The criterion by which moves are ranked. */
 public enum Ordering {
     /** The sum of the features alone. */
@@ -19,6 +21,11 @@ public enum Ordering {
             return Integer.compare(a.material(), b.material());
         }
         return Integer.compare(a.features().sum(), b.features().sum());
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** Returns the text for a reader. */
