@@ -100,7 +100,7 @@ final class GameList {
     private void look(PgnGame game) throws InterruptedException, NotationException {
         int number = games;
         output.begin(game.moves().size() + 1);
-        GameReview review = analyst.review(game, done -> output.progress(done, "game " + number));
+        GameReview review = analyst.review(game, done -> output.progress(done.size(), "game " + number));
         if (interruption.isRequested()) {
             unfinished = review.isWhole()
                     ? "no game after game " + number + " was analysed"

@@ -7,7 +7,6 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.classic.BellQuestion;
-import io.github.kingfell.workbench.mate.AskedProblem;
 import io.github.kingfell.workbench.mate.MateQuestion;
 import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.MaterialQuestion;
@@ -15,6 +14,7 @@ import io.github.kingfell.workbench.mate.ProblemQuestion;
 import io.github.kingfell.workbench.mate.ProverQuestion;
 import io.github.kingfell.workbench.mate.RestrictedQuestion;
 import io.github.kingfell.workbench.mate.Restrictions;
+import io.github.kingfell.workbench.mate.TaskQuestion;
 import io.github.kingfell.workbench.problem.ProblemTask;
 import io.github.kingfell.workbench.problem.SolvingOptions;
 import io.github.kingfell.workbench.problem.Stipulation;
@@ -41,9 +41,6 @@ final class QuestionOptions {
     QuestionOptions(RestrictionOptions restrictions) {
         this.restrictions = restrictions;
     }
-
-    /** Direct mates of more moves than this are searched by the prover, unless keys or variations are asked for. */
-    private static final int MOST_TRIED = 4;
 
     /**
      * Takes a stipulation that stands after the position, or else that of {@code --goal}, for the goal and the length.
@@ -76,7 +73,8 @@ final class QuestionOptions {
                 spec);
         search.length(number);
         boolean plain = goal == Goal.MATE && !problem.hasParts();
-        boolean elsewhere = past.isSet() || restrictions.chosen().areSet() || stipulation.moves() > MOST_TRIED;
+        boolean elsewhere =
+                past.isSet() || restrictions.chosen().areSet() || stipulation.moves() > TaskQuestion.MOST_TRIED;
         if (plain && elsewhere) {
             problem.withoutGoal();
         } else {
@@ -91,16 +89,15 @@ final class QuestionOptions {
             Interruption interruption,
             Supplier<Engine> engines,
             CommandLine command) {
-        Stipulation stipulation = task.stipulation();
         SolvingOptions wishes = task.options().with(problem.shown());
-        int whole = stipulation.isHalf() ? stipulation.moves() - 1 : stipulation.moves();
-        MateSettings settings = search.settings(interruption).of(whole, wishes.seconds());
-        boolean parts = problem.hasParts() || wishes.tries() || wishes.variations() || wishes.setPlay();
-        if (stipulation.kind() == Stipulation.Kind.MATE && whole > MOST_TRIED && !parts) {
-            return new ProverQuestion(search.engine(engines, command), settings);
-        }
-        AskedProblem asked = new AskedProblem(stipulation.goal().orElseThrow(), wishes);
-        return new ProblemQuestion(asked, restrictions.chosen(), settings, stipulation.isHalf());
+        MateSettings settings = search.settings(interruption);
+        return TaskQuestion.of(
+                task.stipulation(),
+                wishes,
+                problem.hasParts(),
+                restrictions.chosen(),
+                settings,
+                () -> search.engine(engines, command));
     }
 
     /** Returns true when the options say what is asked of every position. */

@@ -27,25 +27,30 @@ public final class Judge {
 
     /** Returns the verdict on a position. Not to be called during a search of the engine. */
     public PositionVerdict verdict(Position position) throws InterruptedException {
+        Optional<PositionVerdict> known = known(position);
+        return known.isPresent() ? known.get() : searched(position);
+    }
+
+    /** Returns the verdict of the rules or of the tables; empty where they do not know the position. */
+    public Optional<PositionVerdict> known(Position position) {
         if (new MoveGenerator(position).count(position) == 0) {
-            return over(position);
+            return Optional.of(over(position));
         }
         if (position.isInsufficientMaterial()) {
-            return dead(position);
+            return Optional.of(dead(position));
         }
         if (position.isSeventyFiveMoveDraw()) {
-            return new PositionVerdict(
+            return Optional.of(new PositionVerdict(
                     PositionVerdict.Kind.DEAD,
                     "a draw",
                     List.of("75 moves without a capture or a pawn move: the game is over, a draw"),
-                    new JsonObject().put("kind", "seventy-five-moves"));
+                    new JsonObject().put("kind", "seventy-five-moves")));
         }
         Optional<ExactVerdict> known = exact.verdict(position);
         if (known.isPresent()) {
-            return new ExactWording(position, known.get()).verdict();
+            return Optional.of(new ExactWording(position, known.get()).verdict());
         }
-        Optional<SyzygyStudy> ranked = syzygy(position);
-        return ranked.isPresent() ? ranked.get().verdict() : searched(position);
+        return syzygy(position).map(SyzygyStudy::verdict);
     }
 
     /** Returns the lessons of Syzygy tables about a position with legal moves; empty where they do not know it. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigDecimal;
@@ -68,6 +69,14 @@ public final class JsonObject {
 
     public JsonObject putObjects(String name, List<JsonObject> values) {
         node.putArray(name).addAll(values.stream().map(value -> value.node).toList());
+        return this;
+    }
+
+    /** @param rows lists of objects */
+    public JsonObject putObjectRows(String name, List<List<JsonObject>> rows) {
+        ArrayNode outer = node.putArray(name);
+        rows.forEach(row ->
+                outer.addArray().addAll(row.stream().map(value -> value.node).toList()));
         return this;
     }
 

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * Reads the problem of a line of EPD. The stipulation is in {@code stip}, alone in a comment {@code c0} to {@code c9},
  * or in {@code dm N} or {@code bm #N}; a comment in words counts only without any of these.
  */
-final class EpdProblem {
+public final class EpdProblem {
     private static final Pattern COMMENT = Pattern.compile("c\\d");
     private static final Pattern LENGTH = Pattern.compile("#[+-]?\\d{1,5}");
     private static final Pattern SOLUTIONS = Pattern.compile("(\\d{1,4}) solutions?");
@@ -34,7 +34,7 @@ final class EpdProblem {
     }
 
     /** @throws NotationException when the line contradicts itself, names an illegal move, or has nothing to check */
-    static Problem of(Epd epd) throws NotationException {
+    public static Problem of(Epd epd) throws NotationException {
         return new EpdProblem(epd).problem();
     }
 

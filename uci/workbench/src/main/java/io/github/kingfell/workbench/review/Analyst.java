@@ -16,13 +16,14 @@ import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.IntConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Has one engine analyse positions one by one, all with the same limits. */
@@ -51,15 +52,16 @@ public final class Analyst {
      * Analyses all positions of a game in order, with the hash tables kept from one to the next. An interruption ends
      * the review with the last position that was searched in full.
      *
-     * @param progress receives the number of finished positions before each search
+     * @param progress receives the finished positions before each search, a list that grows
      * @throws NotationException when the first position of the game cannot be read
      */
-    public GameReview review(PgnGame game, IntConsumer progress) throws InterruptedException, NotationException {
+    public GameReview review(PgnGame game, Consumer<List<Assessment>> progress)
+            throws InterruptedException, NotationException {
         engine.newGame();
         Position position = game.start();
         List<Assessment> positions = new ArrayList<>();
         for (PgnMove played : game.moves()) {
-            progress.accept(positions.size());
+            progress.accept(Collections.unmodifiableList(positions));
             Assessment next = look(position);
             if (interruption.isRequested() && !positions.isEmpty()) {
                 return new GameReview(game, positions);
@@ -67,7 +69,7 @@ public final class Analyst {
             positions.add(next);
             position.make(played.move());
         }
-        progress.accept(positions.size());
+        progress.accept(Collections.unmodifiableList(positions));
         Assessment last = look(position);
         if (positions.isEmpty() || !interruption.isRequested()) {
             positions.add(last);
