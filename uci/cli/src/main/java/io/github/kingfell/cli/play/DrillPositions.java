@@ -1,13 +1,12 @@
 package io.github.kingfell.cli.play;
 
-import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.play.game.ExactAnswer;
 import io.github.kingfell.play.game.ExactAnswers;
+import io.github.kingfell.play.game.PracticePositions;
+import io.github.kingfell.play.game.PracticePositions.Practised;
 import io.github.kingfell.play.game.Task;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
@@ -19,25 +18,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Positions for practice, won or to be held: drawn at random from an ending, or read from a file. */
 final class DrillPositions {
-    /** An ending with rarer positions of the kind is not worth playing. */
-    private static final int MOST_DRAWS = 200_000;
-
-    /** A draw that more than this share of the moves hold is too easy. */
-    private static final double MOST_KEPT = 0.7;
-
     private final ExactAnswers answers;
     private final CommandSpec spec;
     private final boolean holds;
     private final int moves;
-
-    /** A position and what is to be reached from it. */
-    record Practised(Position start, Task task) {}
 
     /**
      * @param holds true for drawn positions, where the person holds the draw
@@ -72,27 +61,11 @@ final class DrillPositions {
      */
     private List<Practised> ofMaterial(String name, int wanted, long seed) {
         long material = MaterialName.parseFive(name, spec);
-        Random random = new Random(seed);
-        List<Practised> found = new ArrayList<>();
-        for (int draws = 0; found.size() < wanted && draws < MOST_DRAWS; draws++) {
-            int strong = found.size() % 2;
-            long oriented = strong == Color.WHITE ? material : MaterialKey.flip(material);
-            Position position = RandomPosition.draw(oriented, holds ? strong ^ 1 : strong, random);
-            Optional<ExactAnswer> answer = answers.of(position);
-            if (answer.isEmpty() && !position.isInsufficientMaterial()) {
-                throw new ParameterException(spec.commandLine(), name + ": " + answers.whyUnknown(position));
-            }
-            if (answer.filter(this::isOfTheKind).isPresent()) {
-                found.add(new Practised(position, task(position.sideToMove())));
-            }
+        try {
+            return new PracticePositions(answers, holds, moves).draw(material, wanted, seed);
+        } catch (NotationException e) {
+            throw new ParameterException(spec.commandLine(), name + ": " + e.getMessage(), e);
         }
-        return found;
-    }
-
-    private boolean isOfTheKind(ExactAnswer answer) {
-        return holds
-                ? answer.outcome() == Outcome.DRAW && answer.shareKept() <= MOST_KEPT
-                : answer.outcome() == Outcome.WIN;
     }
 
     private Task task(int person) {
@@ -130,6 +103,6 @@ final class DrillPositions {
                     holds ? "the position is not drawn" : "neither side has a win to practise; --hold practises draws");
         }
         int mover = position.sideToMove();
-        return new Practised(position, task(outcome == Outcome.LOSS ? mover ^ 1 : mover));
+        return new Practised(position, task(outcome == Outcome.LOSS ? mover ^ 1 : mover), answer.get());
     }
 }

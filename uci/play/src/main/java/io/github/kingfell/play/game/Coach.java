@@ -145,13 +145,13 @@ public final class Coach {
     }
 
     /** Returns hints to the best move; empty where no table knows the position. */
-    Optional<Hints> hints(Position position) {
+    public Optional<Hints> hints(Position position) {
         return answers.of(position)
                 .map(answer -> Hints.to(position, answer.bestMove(), idea(position, answer.bestMove()), ""));
     }
 
     /** Returns hints to a move that the tables need not know. */
-    Hints hints(Position position, int move) {
+    public Hints hints(Position position, int move) {
         return Hints.to(position, move, idea(position, move), "");
     }
 

@@ -31,7 +31,7 @@ public final class GameInPlay {
     }
 
     /** Returns a copy of the position, with the game history. */
-    Position position() {
+    public Position position() {
         return position.copy();
     }
 
@@ -48,7 +48,8 @@ public final class GameInPlay {
         return position.sideToMove();
     }
 
-    void make(int move) {
+    /** @param move legal */
+    public void make(int move) {
         moves.add(move);
         position.make(move);
     }
