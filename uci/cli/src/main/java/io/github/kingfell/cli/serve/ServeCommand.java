@@ -18,8 +18,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "serve",
         description =
-                "Serve a page for the browser of this machine: set up positions, watch searches, walk through proofs,"
-                        + " and practise endings. Ctrl-C ends it.")
+                "Serve a page for the browser of this machine: play games, step through pasted ones with side lines,"
+                        + " watch the engine's lines, have games reviewed and problems solved, take lessons and practise"
+                        + " endings, walk through proofs. Ctrl-C ends it.")
 public final class ServeCommand extends ConsoleCommand {
     private static final int HIGHEST_PORT = 65_535;
 

@@ -1,17 +1,12 @@
 package io.github.kingfell.play.serve;
 
-import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
-import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnWriter;
-import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.workbench.output.JsonObject;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,23 +33,10 @@ final class GamePgn {
             tags.put("FEN", fen);
         }
         try {
-            return new JsonObject().put("pgn", PgnWriter.format(new PgnGame(tags, "", moves(asked, start), result)));
+            return new JsonObject()
+                    .put("pgn", PgnWriter.format(new PgnGame(tags, "", MoveTree.of(asked, start), result)));
         } catch (NotationException e) {
             throw RefusedException.of("moves", String.valueOf(e.getMessage()));
         }
-    }
-
-    private static List<PgnMove> moves(Asked asked, Position start) throws RefusedException {
-        Position position = start.copy();
-        List<PgnMove> moves = new ArrayList<>();
-        for (String text : asked.texts("moves", AskedGame.MOST_MOVES, AskedGame.LONGEST_MOVE)) {
-            int move = UciMove.parse(text, position);
-            if (move == Move.NONE) {
-                throw RefusedException.of("moves", "no legal move: " + AskedGame.printable(text));
-            }
-            moves.add(PgnMove.of(move));
-            position.make(move);
-        }
-        return moves;
     }
 }

@@ -4,9 +4,11 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.play.serve.Api.RunningSearch;
+import io.github.kingfell.play.serve.Api.RunningWork;
 import io.github.kingfell.play.serve.PageFiles.PageFile;
 import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.workbench.explain.ExactSource;
+import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,7 +26,6 @@ public final class LocalServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     private static final String API = "api/";
-    private static final String SEARCH = "search";
     private static final int MOST_BYTES = 64 * 1024;
     private static final int INTERNAL_FAILURE = 500;
 
@@ -57,8 +58,8 @@ public final class LocalServer implements AutoCloseable {
     public LocalServer(int port, Engine engine, TableLibrary tables, int searchThreads, int hashMegabytes)
             throws IOException {
         LIMITS.forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
-        visits = new Visits(engine, searchThreads, hashMegabytes);
-        api = new Api(visits, new Drills(tables));
+        visits = new Visits(engine, tables, searchThreads, hashMegabytes);
+        api = new Api(visits, new Judge(engine, new ExactSource(tables), 0));
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
         } catch (IOException e) {
@@ -107,21 +108,21 @@ public final class LocalServer implements AutoCloseable {
     private void answer(String name, HttpExchange exchange) throws RefusedException, IOException, InterruptedException {
         requireMethod(exchange, "POST");
         Asked asked = Asked.parse(body(exchange));
-        if (name.equals(SEARCH)) {
-            stream(api.search(asked), exchange);
+        if (api.isWork(name)) {
+            stream(api.start(name, asked), exchange);
         } else {
             Response.json(exchange, 200, api.answer(name, asked));
         }
     }
 
-    /** Streams a search, which ends with its connection. */
-    private static void stream(RunningSearch running, HttpExchange exchange) throws IOException, InterruptedException {
+    /** Streams the events of some work, which ends with its connection. */
+    private static void stream(RunningWork running, HttpExchange exchange) throws IOException, InterruptedException {
         try (OutputStream out = Response.events(exchange)) {
-            running.search().writeTo(out);
+            running.work().events().writeTo(out);
         } catch (IOException e) {
             LOG.debug("the page was closed", e);
         } finally {
-            running.visit().end(running.search());
+            running.visit().end(running.work());
         }
     }
 

@@ -22,7 +22,12 @@ final class PageFiles {
             "setup.js",
             "search.js",
             "tree.js",
-            "drill.js",
+            "moves.js",
+            "pasted.js",
+            "practice.js",
+            "problem.js",
+            "review.js",
+            "kept.js",
             "play.js",
             "clock.js",
             "address.js");

@@ -3,11 +3,17 @@ package io.github.kingfell.play.serve;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.forcing.explain.Wording;
+import io.github.kingfell.play.game.Coach;
+import io.github.kingfell.play.game.ExactAnswers;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.AnswerTree;
 import io.github.kingfell.rules.check.MateCertificate;
+import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchRequest;
+import io.github.kingfell.search.SearchSettings;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.workbench.explain.ExactSource;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +27,18 @@ final class Visit implements AutoCloseable {
     private final int threads;
     private final int hashMegabytes;
     private volatile long lastRequest = System.nanoTime();
-    private volatile @Nullable LiveSearch search;
+    private final ExactAnswers answers;
+    private final Coach coach;
+    private Interruption interruption = new Interruption();
+    private volatile @Nullable LiveWork work;
+    private @Nullable LiveSearch search;
     private @Nullable TreeWalk tree;
-    private @Nullable ServedDrill drill;
 
     /** @param engine closed with the visit */
-    Visit(Engine engine, int threads, int hashMegabytes) {
+    Visit(Engine engine, TableLibrary tables, int threads, int hashMegabytes) {
         this.engine = engine;
+        answers = new ExactAnswers(new ExactSource(tables), engine);
+        coach = new Coach(answers, engine);
         this.threads = threads;
         this.hashMegabytes = hashMegabytes;
     }
@@ -36,38 +47,68 @@ final class Visit implements AutoCloseable {
         lastRequest = System.nanoTime();
     }
 
-    /** Returns the time since the last request; 0 during a search, because the page listens. */
+    /** Returns the time since the last request; 0 during work, because the page listens. */
     long nanosOfSilence() {
-        LiveSearch live = search;
-        return live != null && !live.hasEnded() ? 0 : System.nanoTime() - lastRequest;
+        LiveWork live = work;
+        return live != null && !live.events().haveEnded() ? 0 : System.nanoTime() - lastRequest;
     }
 
-    /** Starts a search; a running one is ended first. */
-    synchronized LiveSearch search(SearchForm form) throws InterruptedException {
+    /** Starts a search. Like all work, it first ends what is running. */
+    synchronized LiveWork search(SearchForm form) throws InterruptedException {
         halt();
         engine.configure(form.settings(threads, hashMegabytes));
-        LiveSearch live = new LiveSearch(form.position());
+        LiveSearch live = new LiveSearch(form.position(), engine);
         engine.go(new SearchRequest(form.position(), form.limits()), live);
         search = live;
+        work = live;
         return live;
     }
 
-    /** Ends this search if it is running. */
-    synchronized void end(LiveSearch live) {
-        if (search == live) {
-            engine.stop();
+    /** Starts to solve a problem. */
+    synchronized LiveWork solve(ProblemForm form) throws InterruptedException {
+        halt();
+        Interruption end = interruption;
+        LiveWork live = ThreadedWork.start(end, events -> form.solve(engine, threads, hashMegabytes, end));
+        work = live;
+        return live;
+    }
+
+    /** Starts to review a game. */
+    synchronized LiveWork review(ReviewForm form) throws InterruptedException {
+        halt();
+        Interruption end = interruption;
+        LiveWork live = ThreadedWork.start(end, events -> form.run(engine, threads, hashMegabytes, end, events));
+        work = live;
+        return live;
+    }
+
+    /** Ends this work if it is running. */
+    synchronized void end(LiveWork live) {
+        if (work == live) {
+            live.stop();
         }
     }
 
-    /** Ends any running search, without waiting. */
+    /** Ends any running work, without waiting. */
     JsonObject stop() {
+        LiveWork live = work;
+        if (live != null) {
+            live.stop();
+        }
+        // A move in a game of practice is no work that a page follows.
         engine.stop();
         return new JsonObject();
     }
 
     private void halt() throws InterruptedException {
-        engine.stop();
+        stop();
+        LiveWork live = work;
+        if (live != null) {
+            live.awaitEnd();
+        }
         engine.awaitIdle();
+        interruption = new Interruption();
+        engine.heed(interruption);
     }
 
     /** Returns the root of the proof of the mate that the last search found. */
@@ -118,29 +159,39 @@ final class Visit implements AutoCloseable {
         return tree.at(asked.texts("path", MOST_PATH, AskedGame.LONGEST_MOVE));
     }
 
-    synchronized JsonObject begin(ServedDrill next) {
-        drill = next;
-        return next.json();
+    /** Returns a game of practice with its remarks. */
+    synchronized JsonObject practice(Asked asked) throws RefusedException, InterruptedException {
+        return played(asked).json(asked);
     }
 
-    /** Plays a move of the user's drill. */
-    synchronized JsonObject play(Asked asked) throws RefusedException {
-        return drill().play(asked.text("move", AskedGame.LONGEST_MOVE));
+    /** Returns the opponent's move in a game of practice. */
+    synchronized JsonObject reply(Asked asked) throws RefusedException, InterruptedException {
+        return played(asked).reply();
     }
 
-    synchronized JsonObject hint() throws RefusedException {
-        return drill().hint();
+    /** Returns hints for the user's move in a game of practice. */
+    synchronized JsonObject hint(Asked asked) throws RefusedException, InterruptedException {
+        return played(asked).hint();
     }
 
-    private ServedDrill drill() throws RefusedException {
-        if (drill == null) {
-            throw new RefusedException(RefusedException.CONFLICT, "no drill has begun");
-        }
-        return drill;
+    /** Returns a position to practise. */
+    synchronized JsonObject drawn(Asked asked) throws RefusedException {
+        return Exercises.drawn(asked, answers);
+    }
+
+    private ServedPractice played(Asked asked) throws RefusedException, InterruptedException {
+        halt();
+        engine.configure(SearchSettings.builder()
+                .threads(threads)
+                .hashMegabytes(hashMegabytes)
+                .purpose(SearchSettings.Purpose.GAME)
+                .build());
+        return ServedPractice.of(asked, answers, coach, engine);
     }
 
     @Override
     public void close() {
+        stop();
         engine.close();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.kingfell.play.serve;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,13 +18,18 @@ final class Visits implements AutoCloseable {
     private static final int LONGEST_NAME = 40;
 
     private final Engine engine;
+    private final TableLibrary tables;
     private final int threads;
     private final int hashMegabytes;
     private final Map<String, Visit> visits = new HashMap<>();
 
-    /** @param engine whose book and tables all pages share; closed by {@link #close} */
-    Visits(Engine engine, int threads, int hashMegabytes) {
+    /**
+     * @param engine whose book and tables all pages share; closed by {@link #close}
+     * @param tables distance tables that all pages share
+     */
+    Visits(Engine engine, TableLibrary tables, int threads, int hashMegabytes) {
         this.engine = engine;
+        this.tables = tables;
         this.threads = threads;
         this.hashMegabytes = hashMegabytes;
     }
@@ -34,7 +40,7 @@ final class Visits implements AutoCloseable {
         Visit visit = visits.get(name);
         if (visit == null) {
             makeRoom();
-            visit = new Visit(engine.sibling(), threads, hashMegabytes);
+            visit = new Visit(engine.sibling(), tables, threads, hashMegabytes);
             visits.put(name, visit);
         }
         visit.touch();

@@ -36,9 +36,9 @@ export async function ask(name, body = {}) {
   return (await post(name, body)).json();
 }
 
-/** Asks for a search and hands on its server-sent events: hear(name, data). Returns when the search has ended. */
-export async function listen(body, hear, signal) {
-  const response = await post("search", body, signal);
+/** Asks for some work and hands on its server-sent events: hear(name, data). Returns when the work has ended. */
+export async function listen(name, body, hear, signal) {
+  const response = await post(name, body, signal);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -52,6 +52,15 @@ export async function listen(body, hear, signal) {
       }
     }
   }
+}
+
+/** Saves a game in PGN as a file. */
+export function download(name, pgn) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 /** Tells the server that this page is gone; nobody waits for the answer. */

@@ -1,5 +1,7 @@
 // The clocks of a game. They run by the time of day and are kept for the tab, so a reload does not stop them.
 
+import * as kept from "./kept.js";
+
 const KEY = "clock";
 
 /** "4:07", and tenths in the last ten seconds. */
@@ -23,11 +25,7 @@ export class Clock {
 
   /** Takes back what the tab kept; false when it kept nothing. */
   restore() {
-    try {
-      this.#state = JSON.parse(sessionStorage.getItem(KEY));
-    } catch {
-      this.#state = null;
-    }
+    this.#state = kept.load(KEY);
     return this.#state !== null;
   }
 
@@ -60,10 +58,6 @@ export class Clock {
   }
 
   #keep() {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(this.#state));
-    } catch {
-      // Without storage the clock does not survive a reload.
-    }
+    kept.save(KEY, this.#state);
   }
 }

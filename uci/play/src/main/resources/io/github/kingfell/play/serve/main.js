@@ -1,13 +1,17 @@
 // Brings board, game and panels together.
 
-import { ask, leave } from "./api.js";
+import { leave } from "./api.js";
 import { Board } from "./board.js";
 import { Game } from "./game.js";
 import { Search } from "./search.js";
 import { SetUp } from "./setup.js";
 import { Tree } from "./tree.js";
-import { Drill } from "./drill.js";
 import { Play } from "./play.js";
+import { Practice } from "./practice.js";
+import { Problem } from "./problem.js";
+import { Review } from "./review.js";
+import { MoveList } from "./moves.js";
+import { Pasted } from "./pasted.js";
 import * as address from "./address.js";
 import * as words from "./words.js";
 
@@ -27,11 +31,14 @@ const board = new Board(byId("board"), {
 
 const game = new Game(() => {
   setUp.read(game.position.fen);
-  search.compare();
-  writeMoves();
+  moves.write();
   show();
   sayTurn();
   play.onGame();
+  practice.onGame();
+  search.onGame();
+  problem.onGame();
+  review.onGame();
 });
 
 const desk = {
@@ -40,39 +47,59 @@ const desk = {
   show,
   showDraft: () => (panel === "setup" ? show() : undefined),
   toGame: () => {
-    ({ tree, drill })[panel]?.clear();
+    if (panel === "tree") {
+      tree.clear();
+    }
   },
   turn: (white) => board.turn(white),
-  mayMove: () => play.mayMove,
+  mayMove: () => play.mayMove && practice.mayMove,
   isThinking: () => play.isThinking,
+  /** Whether the engine is needed elsewhere, or must not help. */
+  isPlaying: () => play.isOn || practice.isOn && !practice.isOver || review.isRunning || problem.isRunning,
+  isOpen: (name) => panel === name,
+  leaveGames: () => {
+    play.leave();
+    practice.leave();
+  },
+  players: () => (play.isGame ? play.players : pasted.players(game.start)),
   point,
-  changed: keep,
+  changed: () => {
+    keep();
+    if (game.position) {
+      search.onGame();
+    }
+  },
+  open: choose,
   walkProof: () => {
     choose("tree");
     return tree.walkProof();
   },
 };
 const setUp = new SetUp(desk);
+const moves = new MoveList(game);
 const search = new Search(desk);
 desk.search = search;
 const tree = new Tree(desk);
-const drill = new Drill(desk);
 const play = new Play(desk);
+const practice = new Practice(desk);
+const problem = new Problem(desk);
+const review = new Review(desk);
+const pasted = new Pasted(desk, problem);
 let panel = "search";
 
 /** The panel that is open decides what the board shows, and who gets the moves made on it. */
 function view() {
-  const own = { tree: () => tree.view(), drill: () => drill.view(), setup: () => setUp.view() }[panel]?.();
+  const own = { tree: () => tree.view(), setup: () => setUp.view() }[panel]?.();
   const position = game.position;
-  return own ?? { fen: position.fen, legal: play.mayMove ? position.legal : [], last: game.last, check: position.check };
+  return own ?? { fen: position.fen, legal: desk.mayMove() ? position.legal : [], last: game.last, check: position.check };
 }
 
 function show() {
   if (game.position) {
     const shown = view();
     board.show(shown);
-    // The buttons step through the game, or through the tree; in a drill there is no way back.
-    const own = panel === "setup" || ({ tree, drill })[panel]?.view();
+    // The buttons step through the game, or through the tree.
+    const own = panel === "setup" || (panel === "tree" && tree.view());
     byId("moves").hidden = Boolean(own);
     document.body.classList.toggle("walking", panel === "tree" && Boolean(own));
     for (const id of ["first", "last"]) {
@@ -87,9 +114,11 @@ function show() {
   }
 }
 
-/** The arrow of the best move, in the panel of the search. */
+/** The arrow of the best move that the open panel knows. */
 function point() {
-  board.arrow(panel === "search" && game.position ? search.best(game.position.fen) : "");
+  const best = { search: () => search.best(game.position.fen), problem: () => problem.best(game.position.fen),
+    review: () => review.best(game) }[panel];
+  board.arrow(best && game.position ? best() : "");
 }
 
 /** Keeps the state in the address. */
@@ -97,11 +126,15 @@ function keep() {
   if (game.position) {
     address.write({
       fen: game.start,
-      moves: game.all.join(","),
-      ply: game.ply < game.length ? game.ply : "",
+      moves: game.text.replaceAll(" ", ","),
+      ply: game.isMain && !game.isAtEnd ? game.ply : "",
+      at: game.isMain ? "" : game.moves.join(","),
       panel: panel === "search" ? "" : panel,
       flip: board.flipped ? 1 : "",
       ...play.state,
+      ...practice.state,
+      ...search.state,
+      ...problem.state,
     });
   }
 }
@@ -109,39 +142,24 @@ function keep() {
 /** Brings back the state of the address; without one, the first position. */
 async function restore() {
   const fields = address.read();
-  const moves = fields.moves ? fields.moves.split(",") : [];
-  const ply = fields.ply === undefined ? moves.length : Number(fields.ply);
-  play.leave();
+  const ply = fields.ply === undefined ? Infinity : Number(fields.ply);
+  desk.leaveGames();
+  search.restore({});
+  problem.restore(fields);
   try {
-    await game.set(fields.fen ?? FIRST, moves, Number.isInteger(ply) ? ply : moves.length);
+    await game.set(fields.fen ?? FIRST, (fields.moves ?? "").replaceAll(",", " "), fields.at ? fields.at.split(",") : ply);
   } catch (refused) {
     await game.set(FIRST);
     say(`The address has no legal position: ${refused.message}`);
     return;
   }
   play.restore(fields);
+  practice.restore(fields);
+  search.restore(fields);
+  search.onGame();
   board.turn(fields.flip !== "1");
   if (byId(`tab-${fields.panel}`)) {
     choose(fields.panel);
-  }
-}
-
-/** Loads a pasted FEN, problem or game. */
-async function paste(text) {
-  byId("paste-error").textContent = "";
-  try {
-    const read = await ask("read", { text });
-    play.leave();
-    desk.toGame();
-    await game.set(read.fen, read.moves);
-    if (read.mate) {
-      choose("search");
-      await search.mate(read.mate);
-    } else if (read.title) {
-      say(`${read.title}, ${read.result}. ${read.moves.length} half-moves loaded.`);
-    }
-  } catch (refused) {
-    byId("paste-error").textContent = refused.message;
   }
 }
 
@@ -161,7 +179,7 @@ function onKey(event) {
 
 function sayTurn() {
   const { side, end, check } = game.position;
-  const last = game.ply > 0 ? `${words.move(game.played[game.ply - 1].san)}. ` : "";
+  const last = game.place.san ? `${words.move(game.place.san)}. ` : "";
   const mover = side === "white" ? "White" : "Black";
   say(last + (end ? `The game is over: ${end}.` : `${mover} to move${check ? ", in check" : ""}.`));
 }
@@ -169,27 +187,9 @@ function sayTurn() {
 async function played(move) {
   if (panel === "tree" && tree.view()) {
     await tree.play(move);
-  } else if (panel === "drill" && drill.view()) {
-    await drill.play(move);
   } else {
     await game.play([move.move]).catch((refused) => say(refused.message));
   }
-}
-
-function writeMoves() {
-  byId("moves").replaceChildren(...game.played.map((move, index) => {
-    const before = index === 0 ? game.start : game.played[index - 1].fen;
-    const white = before.split(" ")[1] === "w";
-    const item = document.createElement("li");
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "plain";
-    button.textContent = white || index === 0 ? words.numbered(before, move.san) : move.san;
-    button.setAttribute("aria-current", String(index + 1 === game.ply));
-    button.addEventListener("click", () => game.go(index + 1));
-    item.append(button);
-    return item;
-  }));
 }
 
 function step(forward) {
@@ -206,6 +206,9 @@ function choose(name) {
     byId(tab.getAttribute("aria-controls")).hidden = !chosen;
   }
   show();
+  if (game.position) {
+    search.onGame();
+  }
 }
 
 byId("tabs").addEventListener("click", (event) => {
@@ -232,10 +235,8 @@ byId("flip").addEventListener("click", () => {
   board.flip();
   keep();
 });
-byId("paste-form").addEventListener("submit", (event) => {
-  event.preventDefault();
-  paste(byId("pasted").value);
-});
+byId("leave-side").addEventListener("click", () => game.leaveSide());
+byId("drop-side").addEventListener("click", () => game.dropSide());
 document.addEventListener("keydown", onKey);
 addEventListener("hashchange", restore);
 addEventListener("pagehide", leave);

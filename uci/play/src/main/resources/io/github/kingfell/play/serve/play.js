@@ -1,6 +1,6 @@
-// A game against Kingfell, and the exercises of the lessons, which are games from a position.
+// A game against Kingfell.
 
-import { ask, listen } from "./api.js";
+import { ask, download, listen } from "./api.js";
 import { Clock, format } from "./clock.js";
 import * as words from "./words.js";
 
@@ -20,7 +20,6 @@ export class Play {
   #result = "*";
   #clock = new Clock();
   #thinking = null;
-  #lessons = [];
 
   /** `desk.game` is played on; `desk.turn(white)` says who sits below; `desk.changed()` keeps the state. */
   constructor(desk) {
@@ -33,26 +32,28 @@ export class Play {
     byId("takeback").addEventListener("click", () => this.#takeBack());
     byId("resign").addEventListener("click", () => this.#end(`${NAME[this.#me]} resigns`, WINS[OTHER[this.#me]]));
     byId("pgn").addEventListener("click", () => this.#download());
-    byId("lesson").addEventListener("change", () => this.#tellExercise());
-    byId("lesson-begin").addEventListener("click", () => this.#beginExercise());
     setInterval(() => this.#tick(), 200);
-    this.#offerLessons();
     this.#write();
   }
 
+  /** Whether there is a game, perhaps one that is over. */
+  get isGame() { return this.#me !== ""; }
   get isOn() { return this.#me !== "" && this.#over === ""; }
   get isThinking() { return this.#thinking !== null; }
 
   /** Whether the user may move now. */
   get mayMove() {
     const game = this.#desk.game;
-    return !this.isOn || (game.position.side === this.#me && game.ply === game.length);
+    return !this.isOn || (game.position.side === this.#me && game.isAtEnd);
   }
 
   /** For the address. */
   get state() {
     return this.#me ? { play: this.#me, elo: this.#elo, time: this.#pace, over: this.#over, result: this.#over && this.#result } : {};
   }
+
+  /** The names for PGN. */
+  get players() { return { white: this.#name("white"), black: this.#name("black") }; }
 
   /** Takes up a game from the address. */
   restore(fields) {
@@ -72,8 +73,7 @@ export class Play {
   }
 
   async begin(fen, side) {
-    this.#quiet();
-    this.#me = "";
+    this.#desk.leaveGames();
     await this.#desk.game.set(fen);
     this.#me = side;
     this.#start = this.#desk.game.start;
@@ -102,7 +102,7 @@ export class Play {
       // The board was set to another position.
       this.leave();
     }
-    if (this.isOn && game.ply === game.length) {
+    if (this.isOn && game.isAtEnd) {
       if (game.position.end) {
         this.#endByRules(game.position);
       } else {
@@ -140,7 +140,7 @@ export class Play {
     this.#thinking = abort;
     let move = "";
     try {
-      await listen({ fen: game.start, moves: game.moves, lines: 1, elo: this.#elo, ...this.#limits(OTHER[this.#me]) },
+      await listen("search", { fen: game.start, moves: game.moves, lines: 1, elo: this.#elo, ...this.#limits(OTHER[this.#me]) },
         (name, data) => {
           move = name === "done" ? data.move ?? "" : move;
         }, abort.signal);
@@ -152,7 +152,7 @@ export class Play {
     if (this.#thinking === abort) {
       this.#thinking = null;
       if (move && this.isOn) {
-        await game.go(game.length);
+        await game.goMain();
         await game.play([move]);
       }
     }
@@ -168,7 +168,7 @@ export class Play {
   /** Back to the last position in which the user was to move. The time used stays used. */
   async #takeBack() {
     const game = this.#desk.game;
-    await game.go(game.length);
+    await game.goMain();
     const steps = game.position.side === this.#me ? 2 : 1;
     if (game.length < steps) {
       byId("play-error").textContent = "There is no move to take back.";
@@ -217,20 +217,16 @@ export class Play {
   }
 
   #name(side) {
-    return !this.#me ? "?" : side === this.#me ? "You" : this.#elo ? `Kingfell, Elo ${this.#elo}` : "Kingfell";
+    return side === this.#me ? "You" : this.#elo ? `Kingfell, Elo ${this.#elo}` : "Kingfell";
   }
 
   async #download() {
     const game = this.#desk.game;
     try {
       const { pgn } = await ask("pgn", {
-        fen: game.start, moves: game.all, white: this.#name("white"), black: this.#name("black"), result: this.#over ? this.#result : "*",
+        fen: game.start, moves: game.text, ...this.#desk.players(), result: this.#over ? this.#result : "*",
       });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([pgn], { type: "application/x-chess-pgn" }));
-      link.download = "game.pgn";
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+      download("game.pgn", pgn);
     } catch (problem) {
       byId("play-error").textContent = problem.message;
     }
@@ -245,44 +241,5 @@ export class Play {
     const turn = this.#desk.game.position?.side === this.#me ? "Your move." : "Kingfell thinks.";
     byId("play-state").textContent = this.#over ? `${this.#over}, ${this.#result}`.replace(/^./, (letter) => letter.toUpperCase())
       : `You play ${NAME[this.#me]} against ${this.#name(OTHER[this.#me])}. ${turn}`;
-  }
-
-  async #offerLessons() {
-    try {
-      const { lessons } = await ask("lessons");
-      byId("lesson").replaceChildren(...lessons.map((lesson) => {
-        const group = document.createElement("optgroup");
-        group.label = lesson.title;
-        group.append(...lesson.exercises.map((exercise) => {
-          const option = document.createElement("option");
-          option.value = String(this.#lessons.push(exercise) - 1);
-          option.textContent = exercise.title || exercise.task;
-          return option;
-        }));
-        return group;
-      }));
-      this.#tellExercise();
-    } catch (problem) {
-      byId("lesson-text").textContent = problem.message;
-    }
-  }
-
-  #exercise() {
-    return this.#lessons[Number(byId("lesson").value)];
-  }
-
-  #tellExercise() {
-    const exercise = this.#exercise();
-    byId("lesson-text").textContent = exercise ? `${exercise.task}. ${exercise.remark}` : "";
-    byId("lesson-hint").hidden = !exercise?.idea;
-    byId("lesson-hint").open = false;
-    byId("lesson-idea").textContent = exercise?.idea ?? "";
-  }
-
-  #beginExercise() {
-    const exercise = this.#exercise();
-    if (exercise) {
-      this.begin(exercise.fen, exercise.side);
-    }
   }
 }

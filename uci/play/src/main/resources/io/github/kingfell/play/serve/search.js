@@ -19,12 +19,12 @@ export function scoreText(score, whiteToMove) {
 /** A proof shows how many moves are enough; that fewer are not is said where it is known. */
 export const within = (moves) => (moves === 1 ? "in one move" : `within ${moves} moves`);
 
-function mateWords(moves, whiteToMove) {
+function mateWords(moves, whiteToMove, proved) {
   if (moves === 0) {
     return "checkmate";
   }
   const white = moves > 0 === whiteToMove;
-  return `${white ? "White" : "Black"} mates ${within(Math.abs(moves))}, proved`;
+  return `${white ? "White" : "Black"} mates ${within(Math.abs(moves))}, ${proved ? "proved" : "by the exact table"}`;
 }
 
 function cell(text) {
@@ -39,17 +39,29 @@ export class Search {
   #root = null;
   #result = "";
   #best = "";
+  /** The place and the number of lines of a search that follows the board. */
+  #followed = null;
+  /** The place that the tables were asked about. */
+  #told = null;
 
   /** `desk.game` is what is searched; `desk.say` tells what came out; `desk.walkProof` opens the proof. */
   constructor(desk) {
     this.#desk = desk;
     byId("search-form").addEventListener("submit", (event) => {
       event.preventDefault();
+      byId("live").checked = false;
       this.start();
+      desk.changed();
     });
-    byId("stop").addEventListener("click", () => ask("stop").catch(() => {}));
+    byId("stop").addEventListener("click", () => {
+      byId("live").checked = false;
+      ask("stop").catch(() => {});
+      desk.changed();
+    });
     byId("walk-proof").addEventListener("click", () => desk.walkProof());
     byId("mode").addEventListener("change", () => this.#offerAmount());
+    byId("live").addEventListener("change", () => this.#switchLive());
+    byId("lines").addEventListener("change", () => this.#isLive && this.onGame());
     this.#offerAmount();
   }
 
@@ -70,8 +82,67 @@ export class Search {
     return { mode, amount: mode === "time" ? Math.round(number * 1000) : number, lines: Number(byId("lines").value) };
   }
 
+  get #isLive() { return byId("live").checked; }
+
+  /** For the address. */
+  get state() { return this.#isLive ? { live: 1, lines: byId("lines").value } : {}; }
+
+  restore(fields) {
+    byId("live").checked = fields.live === "1";
+    if (fields.live === "1" && Number(fields.lines) > 0) {
+      byId("lines").value = fields.lines;
+    }
+  }
+
+  #switchLive() {
+    this.#desk.changed();
+    if (this.#isLive) {
+      this.onGame();
+    } else {
+      ask("stop").catch(() => {});
+    }
+  }
+
+  /** Told when the board or a game changes: the lines follow the board, except in a game, and the tables are asked. */
+  onGame() {
+    this.compare();
+    this.#askTables();
+    const rests = this.#isLive && this.#desk.isPlaying();
+    byId("live-rests").hidden = !rests;
+    const lines = Number(byId("lines").value);
+    const isFollowed = this.#followed?.place === this.#desk.game.place && this.#followed.lines === lines;
+    if (this.#isLive && !rests && !isFollowed) {
+      const followed = { place: this.#desk.game.place, lines };
+      this.start({ mode: "infinite", lines }, followed);
+    } else if (rests && this.#followed) {
+      this.#abort.abort();
+      this.#abort = null;
+      this.#followed = null;
+      this.#running(false);
+      byId("verdict").textContent = "The search rests.";
+    }
+  }
+
+  /** What rules and tables know of the position, with their ground. */
+  async #askTables() {
+    const game = this.#desk.game;
+    const place = game.place;
+    if (!this.#desk.isOpen("search") || this.#told === place) {
+      return;
+    }
+    this.#told = place;
+    const { sentences } = await ask("verdict", { fen: game.start, moves: game.moves }).catch(() => ({ sentences: [] }));
+    if (place === game.place) {
+      byId("tables").replaceChildren(...sentences.map((sentence) => {
+        const item = document.createElement("li");
+        item.textContent = sentence;
+        return item;
+      }));
+    }
+  }
+
   /** Searches as the form says, or as asked; the promise is kept when it is over, with the last event. */
-  async start(asked = this.#asked()) {
+  async start(asked = this.#asked(), followed = null) {
     if (this.#desk.isThinking()) {
       byId("search-error").textContent = "Kingfell is thinking about its move in the game.";
       return null;
@@ -79,12 +150,13 @@ export class Search {
     this.#abort?.abort();
     const abort = new AbortController();
     this.#abort = abort;
+    this.#followed = followed;
     const game = this.#desk.game;
     this.#root = game.position;
     this.#clear();
     let end = null;
     try {
-      await listen({ fen: game.start, moves: game.moves, ...asked }, (name, data) => {
+      await listen("search", { fen: game.start, moves: game.moves, ...asked }, (name, data) => {
         if (this.#abort === abort) {
           end = name === "done" ? data : end;
           this.#hear(name, data);
@@ -100,6 +172,7 @@ export class Search {
       }
     }
     if (this.#abort === abort) {
+      this.#followed = null;
       this.#running(false);
     }
     return end;
@@ -108,14 +181,6 @@ export class Search {
   /** The best move so far in a position, as in UCI; "" when another position was searched. */
   best(fen) {
     return this.#root?.fen === fen ? this.#best : "";
-  }
-
-  /** Searches for a mate in a number of moves. */
-  mate(moves) {
-    byId("mode").value = "mate";
-    this.#offerAmount();
-    byId("amount").value = moves;
-    return this.start();
   }
 
   #point(move) {
@@ -172,7 +237,7 @@ export class Search {
       this.#point(data.pv[0] ?? "");
       byId("score").textContent = score;
       if (data.score.mate !== undefined) {
-        byId("verdict").textContent = mateWords(data.score.mate, white);
+        byId("verdict").textContent = mateWords(data.score.mate, white, data.proved);
       }
       byId("depth").textContent = `${data.depth}/${data.selective}`;
       byId("nodes").textContent = data.nodes.toLocaleString("en");
@@ -213,13 +278,16 @@ export class Search {
     const white = this.#root.side === "white";
     const score = scoreText(data.score, white);
     this.#point(data.move ?? "");
-    const verdict = data.score.mate !== undefined ? mateWords(data.score.mate, white) : "";
+    const verdict = data.score.mate !== undefined ? mateWords(data.score.mate, white, data.proof) : "";
     byId("score").textContent = score;
     byId("verdict").textContent = [data.san ? `best move ${data.san}` : "no move", verdict, this.#result, data.player && `by ${data.player}`]
       .filter((part) => part).join(" · ");
     byId("walk-proof").disabled = !data.proof;
     if (data.reason) {
       this.#hear("note", { text: data.reason });
+    }
+    if (this.#followed) {
+      return;
     }
     this.#desk.say(data.san ? `Best move: ${words.move(data.san)}. ${verdict || `Score ${score}`}.` : "There is no move.");
   }

@@ -64,21 +64,28 @@ class LocalServerTest {
     /** Hundreds of requests that never end, from anybody on this machine, must not keep the page out. */
     @Test
     void unfinishedRequestsKeepNobodyOut() throws Exception {
+        List<Thread> ofOtherServers = requestThreads();
         List<Socket> unfinished = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {
                 unfinished.add(send("GET / HTTP/1.1\r\nHost: "));
             }
             assertThat(page.get("").statusCode()).isEqualTo(200);
-            assertThat(Thread.getAllStackTraces().keySet().stream()
-                            .filter(thread -> thread.getName().equals(RequestThreads.NAME) && thread.isAlive()))
-                    .hasSizeLessThanOrEqualTo(RequestThreads.MOST);
+            List<Thread> threads = new ArrayList<>(requestThreads());
+            threads.removeAll(ofOtherServers);
+            assertThat(threads).hasSizeBetween(1, RequestThreads.MOST);
             assertThat(page.post("position", START).statusCode()).isEqualTo(200);
         } finally {
             for (Socket socket : unfinished) {
                 socket.close();
             }
         }
+    }
+
+    private static List<Thread> requestThreads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals(RequestThreads.NAME) && thread.isAlive())
+                .toList();
     }
 
     /** A head that does not end, and a body that does not come. */
@@ -190,7 +197,21 @@ class LocalServerTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"main", "api", "words", "board", "game", "setup", "search", "tree", "drill"})
+    @ValueSource(
+            strings = {
+                "main",
+                "api",
+                "words",
+                "board",
+                "game",
+                "setup",
+                "search",
+                "tree",
+                "play",
+                "practice",
+                "problem",
+                "review"
+            })
     void scriptsImportWhatIsServedAndNothingFromElsewhere(String name) throws Exception {
         HttpResponse<String> script = page.get(name + ".js");
         assertThat(script.headers().firstValue("Content-Type")).contains("text/javascript; charset=utf-8");
@@ -232,10 +253,9 @@ class LocalServerTest {
         assertRefused(page.post("search", "{\"fen\":\"" + Fen.START + "\",\"mode\":\"time\",\"amount\":0}"), 400);
         assertRefused(page.post("proof", "{\"page\":\"p\"}"), 409);
         assertRefused(page.post("node", "{\"page\":\"p\"}"), 409);
-        assertRefused(page.post("drill/move", "{\"page\":\"p\",\"move\":\"e2e4\"}"), 409);
-        assertRefused(page.post("drill", "{\"page\":\"p\",\"ending\":\"KXK\"}"), 400);
-        assertRefused(page.post("drill", "{\"page\":\"p\",\"ending\":\"KNK\"}"), 400);
-        assertRefused(page.post("drill", "{\"page\":\"p\",\"fen\":\"" + Fen.START + "\"}"), 400);
+        assertRefused(page.post("practice/new", "{\"page\":\"p\",\"ending\":\"KXK\"}"), 400);
+        assertRefused(page.post("practice/new", "{\"page\":\"p\",\"ending\":\"KNK\"}"), 400);
+        assertRefused(page.post("practice/new", "{\"page\":\"p\",\"fen\":\"" + Fen.START + "\"}"), 400);
     }
 
     @Test

@@ -53,8 +53,12 @@ public class PageClient {
 
     /** Returns the events of a search, which ends by itself or by another request. */
     CompletableFuture<List<Event>> search(String members) {
-        return http.sendAsync(
-                        request("search", '{' + PAGE + ',' + members + '}').build(), BodyHandlers.ofString())
+        return work("search", members);
+    }
+
+    /** Returns the events of some work. */
+    CompletableFuture<List<Event>> work(String name, String members) {
+        return http.sendAsync(request(name, '{' + PAGE + ',' + members + '}').build(), BodyHandlers.ofString())
                 .thenApply(response -> Event.all(response.body()));
     }
 

@@ -9,6 +9,7 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.play.serve.PageClient.Event;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.search.SearchLimits;
+import io.github.kingfell.tables.distance.TableLibrary;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
@@ -68,20 +69,20 @@ class ServedSearchTest {
     @Test
     void aSearchEndsWhenItsPageHasGone() throws Exception {
         Engine engine = new Engine(StandardBook.create());
-        try (Visit visit = new Visit(engine, 1, 1)) {
+        try (Visit visit = new Visit(engine, TableLibrary.withShippedTables(), 1, 1)) {
             SearchLimits forever = SearchLimits.builder().infinite(true).build();
-            LiveSearch live = visit.search(new SearchForm(Fen.start(), forever, 1, -1));
+            LiveWork live = visit.search(new SearchForm(Fen.start(), forever, 1, -1));
             assertThatIOException()
-                    .isThrownBy(() -> live.writeTo(new OutputStream() {
+                    .isThrownBy(() -> live.events().writeTo(new OutputStream() {
                         @Override
                         public void write(int b) throws IOException {
                             throw new IOException("the page was closed");
                         }
                     }));
-            assertThat(live.hasEnded()).isFalse();
+            assertThat(live.events().haveEnded()).isFalse();
             visit.end(live);
             engine.awaitIdle();
-            assertThat(live.hasEnded()).isTrue();
+            assertThat(live.events().haveEnded()).isTrue();
         }
     }
 

@@ -43,6 +43,8 @@ public final class Chromium implements AutoCloseable {
             35,
             "Escape",
             27,
+            "Space",
+            32,
             "Home",
             36,
             "ArrowLeft",
@@ -58,6 +60,9 @@ public final class Chromium implements AutoCloseable {
     private interface Ending {
         void run() throws IOException, InterruptedException;
     }
+
+    /** What keys write. */
+    private static final Map<String, String> TEXTS = Map.of("Enter", "\r", "Space", " ");
 
     private final URI targets;
     private final Ending ending;
@@ -172,7 +177,7 @@ public final class Chromium implements AutoCloseable {
                                 "type",
                                 type,
                                 "key",
-                                key,
+                                key.equals("Space") ? " " : key,
                                 "code",
                                 key,
                                 "windowsVirtualKeyCode",
@@ -180,7 +185,7 @@ public final class Chromium implements AutoCloseable {
                                 "modifiers",
                                 shift ? SHIFT_BIT : 0,
                                 "text",
-                                key.equals("Enter") ? "\r" : ""));
+                                TEXTS.getOrDefault(key, "")));
             }
         }
     }
