@@ -108,6 +108,8 @@ export class Problem {
     }
     this.#write();
     this.#desk.point();
+    // The engine is free again.
+    this.#desk.changed();
   }
 
   #write() {

@@ -101,6 +101,8 @@ export class Review {
     }
     this.#write();
     this.#desk.point();
+    // The engine is free again.
+    this.#desk.changed();
   }
 
   #write() {
