@@ -44,7 +44,7 @@ final class StateFormat {
         MateSolver.State state = state(in.getText());
         int bound = in.getInt(0, DfPn.MAX_BOUND);
         int disproved = in.getInt(0, DfPn.MAX_BOUND);
-        int numbers = in.getInt(0, TurnBounds.LAST_NUMBERS);
+        int numbers = in.getInt(0, TurnBounds.OF_CLASS);
         int losses = in.getInt();
         boolean refused = in.getInt(0, 1) == 1;
         int[] code = new int[in.getInt(0, (int) Math.min(Integer.MAX_VALUE, in.remaining() / Integer.BYTES))];

@@ -33,8 +33,8 @@ public final class TurnBounds {
     /** The index of the middle bound; those before it are short. */
     private static final int MIDDLE = OWN_BOUNDS.length - 1;
 
-    /** The greatest number of a set. */
-    public static final int LAST_NUMBERS = OWN_BOUNDS.length;
+    /** Stands in place of a set for a mate that was found in a class of mobility, whose numbers are apart. */
+    public static final int OF_CLASS = OWN_BOUNDS.length + 1;
 
     private static final int TURNS_PER_SHORT = 3;
 

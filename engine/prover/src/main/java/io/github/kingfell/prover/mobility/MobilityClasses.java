@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MobilityClasses {
     /** Nodes of df-pn before the classes are searched too: df-pn finds most mates with fewer. */
-    private static final long NODES_WITHOUT_CLASSES = 300_000;
+    private static final long NODES_WITHOUT_CLASSES = 1_000_000;
 
     /** One node in so many goes to the classes. */
-    private static final int SHARE = 4;
+    private static final int SHARE = 8;
 
-    /** Nodes of one turn. */
-    public static final long TURN = 8_192;
+    /** Nodes of one turn: as many as the longest turn of the first search, whose turns stay whole. */
+    public static final long TURN = 16_384;
 
     /** Nodes of each class in the first round. */
     private static final long FIRST_NODES = 1 << 16;
@@ -32,8 +32,11 @@ public final class MobilityClasses {
     /** The next class is wider by one reply, or by a fifth. */
     private static final int STEP_DIVISOR = 5;
 
-    /** A class wider than this excludes hardly any move, so df-pn does the same with better numbers. */
-    private static final int WIDEST = 60;
+    /**
+     * The widest class that begins a round. Where the narrowest class that is not disproven is wider, the mate is
+     * probably no march, and df-pn finds it sooner.
+     */
+    private static final int WIDEST = 12;
 
     private final ProofTable table;
     private final Method method;
@@ -127,7 +130,7 @@ public final class MobilityClasses {
         done++;
         mostReplies += Math.max(1, mostReplies / STEP_DIVISOR);
         end = nodes() + nodesOfClass;
-        if (done == CLASSES || mostReplies > WIDEST) {
+        if (done == CLASSES) {
             nodesOfClass *= 2;
             beginRound();
         }

@@ -73,12 +73,15 @@ final class Findings {
 
     /** Returns the bound and the set of numbers for the search for a mate shorter than the one found. */
     TurnBounds.TurnAim aim() {
-        return new TurnBounds.TurnAim(bound, numbers);
+        return new TurnBounds.TurnAim(bound, numbers == TurnBounds.OF_CLASS ? TurnBounds.COMMON : numbers);
     }
 
-    /** Returns whether no mate has been found, checked or not. */
-    boolean areNone() {
-        return best.isEmpty() && waiting.isEmpty();
+    /**
+     * Returns whether every search goes on as in the beginning: no mate has been found, checked or not, or only one in
+     * a class of mobility. Such a mate is often much longer than the shortest.
+     */
+    boolean leaveAllOpen() {
+        return best.isEmpty() && waiting.isEmpty() || numbers == TurnBounds.OF_CLASS;
     }
 
     /** Returns the mate that waits for its proof. */
@@ -108,6 +111,11 @@ final class Findings {
     /** @param set the set of numbers that found a mate */
     void foundWith(int set) {
         numbers = set;
+    }
+
+    /** Records that a mate was found in a class of mobility. */
+    void foundInClass() {
+        numbers = TurnBounds.OF_CLASS;
     }
 
     /** Records a mate whose proof is too large to be written yet. The search looks for shorter ones meanwhile. */

@@ -6,6 +6,7 @@ import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.prover.dfpn.TurnBounds;
 import io.github.kingfell.prover.dfpn.WorkerPaths;
 import io.github.kingfell.prover.graph.GraphSearch;
+import io.github.kingfell.prover.mobility.MobilityClasses;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
@@ -15,9 +16,9 @@ import java.util.Optional;
 
 /**
  * The search for a mate by one colour: first for any mate within the bound, then for shorter and shorter ones until a
- * shorter mate is disproved. {@link DfPn} searches, after a while in turns with {@link GraphSearch}; {@link Findings}
- * hold the results. Every proof is checked before it counts. The search may be interrupted and resumed at any time on
- * the calling thread.
+ * shorter mate is disproved. {@link DfPn} searches, after a while in turns with {@link MobilityClasses} and
+ * {@link GraphSearch}; {@link Findings} hold the results. Every proof is checked before it counts. The search may be
+ * interrupted and resumed at any time on the calling thread.
  */
 public final class MateSolver {
     /** The state of a solver. */
@@ -53,6 +54,7 @@ public final class MateSolver {
     private final WorkerPaths paths;
     private final DfPn search;
     private final GraphSearch graphs;
+    private final MobilityClasses classes;
     private final Findings findings;
     private final Certification certification;
     private final boolean hopeless;
@@ -83,6 +85,7 @@ public final class MateSolver {
         paths = new WorkerPaths(DfPn.plies(bound));
         search = new DfPn(table, bound, paths, method);
         graphs = new GraphSearch(this.root, this.rootMoves, attacker, GraphSearch.capacity(table.bytes()));
+        classes = new MobilityClasses(table, this.root, this.rootMoves, attacker, bound, method);
         certification = new Certification(table, method, this.root, this.rootMoves, attacker, findings, this::nodes);
         search.begin(root, this.rootMoves, attacker);
         hopeless = search.isHopeless();
@@ -127,7 +130,7 @@ public final class MateSolver {
 
     /** Returns the nodes visited so far, those before a {@link #restore} included. */
     public long nodes() {
-        return earlierNodes + search.nodes() + certification.nodes() + graphs.nodes();
+        return earlierNodes + search.nodes() + certification.nodes() + graphs.nodes() + classes.nodes();
     }
 
     /** Returns the memory in use, in permille. */
@@ -172,11 +175,15 @@ public final class MateSolver {
     public long advance(long wanted, SearchControl control) {
         long before = nodes();
         boolean goesOn = true;
-        turns++;
+        if (!isTurnOfClasses()) {
+            turns++;
+        }
         while (goesOn && isSearching() && nodes() - before < wanted) {
             long left = wanted - (nodes() - before);
             if (graphs.isDue(search.nodes(), best())) {
                 goesOn = searchGraph(left, control);
+            } else if (isTurnOfClasses()) {
+                goesOn = searchClass(left, control);
             } else {
                 goesOn = searchTree(left, control);
             }
@@ -184,6 +191,10 @@ public final class MateSolver {
         boolean isLastTurn = !goesOn && !control.isOutOfTime();
         findings.waiting().ifPresent(mate -> certification.writeWhenDue(mate, isLastTurn, control));
         return nodes() - before;
+    }
+
+    private boolean isTurnOfClasses() {
+        return findings.leaveAllOpen() && classes.isDue(search.nodes());
     }
 
     // ---- the searches ----
@@ -208,7 +219,7 @@ public final class MateSolver {
 
     /** Returns the aim of the present turn. */
     public TurnBounds.TurnAim aimOfTurn() {
-        return findings.areNone()
+        return findings.leaveAllOpen()
                 ? TurnBounds.of(turns, earlierNodes + search.nodes(), disproved(), findings.bound())
                 : findings.aim();
     }
@@ -222,5 +233,15 @@ public final class MateSolver {
             certification.accept(proof.get());
         }
         return nodes() > before || graphs.isFinished(best());
+    }
+
+    /** @return false when the control allows no more nodes */
+    private boolean searchClass(long wanted, SearchControl control) {
+        long before = nodes();
+        if (classes.advance(findings.bound(), Math.min(MobilityClasses.TURN, wanted), control)) {
+            findings.foundInClass();
+            certification.accept(new Findings.FoundMate(classes.move(), classes.length()), control);
+        }
+        return nodes() > before;
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param turns taken so far
  * @param bound of the search, in moves of the attacker
  * @param disproved there is no mate in this many moves
- * @param numbers the set in which the mate was found, see {@link TurnBounds}
+ * @param numbers the set in which the mate was found, or {@link TurnBounds#OF_CLASS}
  * @param losses proofs that could not be written
  * @param refused whether the checker has refused a proof
  * @param proof of the shortest mate so far; it is checked again before it counts

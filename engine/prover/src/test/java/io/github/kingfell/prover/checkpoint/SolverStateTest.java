@@ -31,35 +31,52 @@ class SolverStateTest {
         return new MateSolver(table, ROOT, new int[0], Color.WHITE, ANY, true);
     }
 
-    private static SolverState state(long nodes, int bound, Optional<MateProof> proof) {
-        return new SolverState(nodes, 1, MateSolver.State.SEARCHING, bound, 0, 3, 0, false, proof);
+    private static SolverState state(long nodes, int bound, int numbers, Optional<MateProof> proof) {
+        return new SolverState(nodes, 1, MateSolver.State.SEARCHING, bound, 0, numbers, 0, false, proof);
     }
 
-    @Test
-    void shorterMatesAreLookedForWithTheNumbersThatFoundTheLast() throws Exception {
-        MateSolver first = solver();
-        first.advance(100_000, SearchControl.unlimited());
-        MateProof proof = first.best().orElseThrow().proof();
+    private static MateProof proof() {
+        MateSolver solver = solver();
+        solver.advance(100_000, SearchControl.unlimited());
+        return solver.best().orElseThrow().proof();
+    }
+
+    /** Returns a solver that continues from a state, which a file has held. */
+    private MateSolver resumed(SolverState state) throws Exception {
         Path file = folder.resolve("state");
         try (CheckpointOutput out = new CheckpointOutput(file)) {
-            StateFormat.write(state(1_000, 5, Optional.of(proof)), out);
+            StateFormat.write(state, out);
             out.finish();
         }
         MateSolver resumed = solver();
         try (CheckpointInput in = new CheckpointInput(file)) {
             resumed.restore(StateFormat.read(in));
         }
+        return resumed;
+    }
+
+    @Test
+    void shorterMatesAreLookedForWithTheNumbersThatFoundTheLast() throws Exception {
+        MateSolver resumed = resumed(state(1_000, 5, 3, Optional.of(proof())));
         assertThat(resumed.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(5, 3));
         assertThat(resumed.save().numbers()).isEqualTo(3);
+    }
+
+    /** A mate in a class may be far from the shortest, so the turns for short mates go on. */
+    @Test
+    void aMateInAClassChangesNoTurn() throws Exception {
+        MateSolver resumed = resumed(state(3_000_000, ANY, TurnBounds.OF_CLASS, Optional.of(proof())));
+        assertThat(resumed.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(28, 4));
+        assertThat(resumed.save().numbers()).isEqualTo(TurnBounds.OF_CLASS);
     }
 
     @Test
     void whatATurnLooksForFollowsFromTheNodesOfAllRuns() {
         MateSolver early = solver();
-        early.restore(state(0, ANY, Optional.empty()));
+        early.restore(state(0, ANY, 3, Optional.empty()));
         assertThat(early.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(ANY, TurnBounds.COMMON));
         MateSolver late = solver();
-        late.restore(state(3_000_000, ANY, Optional.empty()));
+        late.restore(state(3_000_000, ANY, 3, Optional.empty()));
         assertThat(late.aimOfTurn()).isEqualTo(new TurnBounds.TurnAim(28, 4));
     }
 }
