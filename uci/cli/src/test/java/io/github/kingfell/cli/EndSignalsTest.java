@@ -134,6 +134,18 @@ class EndSignalsTest {
     }
 
     @Test
+    void thePageOfTheSolutionsBeforeTheSignal() throws IOException {
+        Path list = file("list.epd", MATE_IN_ONE + "id \"one\";", MATE_IN_TWO + "id \"two\";", QUIET);
+        Path page = folder.resolve("page.html");
+        cue = "two  mate";
+        assertThat(run("mate", list.toString(), "--html", page.toString())).isEqualTo(130);
+        assertThat(page)
+                .content()
+                .contains("2 problems, 2 solved", "Interrupted: the problems from line 3 on were not solved.");
+        assertThat(lastError()).isEqualTo("kingfell: interrupted: the problems from line 3 on were not solved");
+    }
+
+    @Test
     void theProblemsOfABookBeforeTheSignal() throws IOException {
         String problem = MATE_IN_TWO + "bm Ra6; c9 \"#2\"; id \"%s\";";
         Path book = file("book.epd", problem.formatted("a"), problem.formatted("b"), problem.formatted("c"));

@@ -3,7 +3,7 @@ package io.github.kingfell.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.results.ResultFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.github.kingfell.spark;
 
 import io.github.kingfell.workbench.mate.PositionSolver.Limits;
-import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.results.ResultFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;

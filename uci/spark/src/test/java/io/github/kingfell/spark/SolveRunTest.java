@@ -9,7 +9,7 @@ import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.workbench.mate.PositionSolver.Limits;
-import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.results.ResultFile;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -50,7 +50,7 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("input", "output", "pawns", "review"),
-                    Set.of("problem", "reliability", "render"),
+                    Set.of("problem", "reliability", "render", "results"),
                     Set.of("analyse", "mate"),
                     Set.of("classic", "endgame", "suite"),
                     Set.of("explain")));

@@ -22,22 +22,23 @@ import io.github.kingfell.workbench.mate.MaterialQuestion;
 import io.github.kingfell.workbench.mate.OneMate;
 import io.github.kingfell.workbench.mate.ProofFiles;
 import io.github.kingfell.workbench.mate.ProofTargets;
-import io.github.kingfell.workbench.mate.ResultFile;
+import io.github.kingfell.workbench.mate.SolutionBook;
 import io.github.kingfell.workbench.mate.TaskList;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.problem.FileKind;
 import io.github.kingfell.workbench.problem.FoundTask;
 import io.github.kingfell.workbench.problem.LichessPuzzle;
 import io.github.kingfell.workbench.problem.ProblemTasks;
+import io.github.kingfell.workbench.problem.SolvingOptions;
 import io.github.kingfell.workbench.problem.Stipulation;
 import io.github.kingfell.workbench.problem.TypedPosition;
 import io.github.kingfell.workbench.render.PrintedBoard;
+import io.github.kingfell.workbench.results.ResultFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +50,9 @@ import picocli.CommandLine.Parameters;
 @Command(name = "mate", description = "Look for a forced mate and prove it.")
 public final class MateCommand extends InterruptibleCommand {
     private final Supplier<Engine> engines;
+
+    /** The page for solutions; null for none. */
+    private @Nullable SolutionBook page;
 
     @Parameters(
             arity = "1..*",
@@ -95,6 +99,9 @@ public final class MateCommand extends InterruptibleCommand {
         boolean isList = input.isList() || list.json() || list.resume() != null;
         check(input, isList);
         checkTwins(typed, isList);
+        if (isList || !typed.twins().isEmpty() || !asked.isByAnyMoves()) {
+            preparePage(input);
+        }
         try {
             if (!typed.twins().isEmpty()) {
                 return solveTwins(typed);
@@ -105,8 +112,8 @@ public final class MateCommand extends InterruptibleCommand {
                 }
                 return answerList(input);
             }
-            Position position = Epd.parse(input.text()).position();
-            return asked.isPlainMate() ? prove(position, typed.assumed()) : answer(position, typed.assumed());
+            Epd epd = Epd.parse(input.text());
+            return asked.isPlainMate() ? prove(epd.position(), typed.assumed()) : answer(epd, typed.assumed());
         } catch (IOException e) {
             throw usageError("cannot read " + FileProblem.of(e), e);
         }
@@ -129,11 +136,11 @@ public final class MateCommand extends InterruptibleCommand {
     }
 
     /** Answers another question than for a mate, for one position. */
-    private int answer(Position position, String assumed) throws NotationException, InterruptedException, IOException {
+    private int answer(Epd epd, String assumed) throws NotationException, InterruptedException, IOException {
         PrintWriter out = out();
         try (MateQuestion question = question()) {
-            MateAnswer answer = question.answer(new Epd(position, Map.of()));
-            show(position, assumed, out);
+            MateAnswer answer = question.answer(epd);
+            show(epd.position(), assumed, out);
             answer.report().forEach(out::println);
             out.println(answer.effort());
             if (question instanceof MaterialQuestion material) {
@@ -142,6 +149,10 @@ public final class MateCommand extends InterruptibleCommand {
             }
             if (interruption().isRequested()) {
                 leaveUnfinished("the search was cut short");
+            }
+            if (page != null) {
+                page.add(1, epd, answer);
+                writePage();
             }
             return answer.exitCode();
         }
@@ -153,6 +164,9 @@ public final class MateCommand extends InterruptibleCommand {
         Path resume = list.resume();
         try (MateInput.Opened opened = input.open();
                 ResultFile results = resume == null ? null : new ResultFile(resume)) {
+            if (page != null && opened.kind() == FileKind.LINES && asked.areOfEachLine(search)) {
+                return solve(ProblemTasks.read(opened.kind(), opened.bytes()), results);
+            }
             if (ProblemTasks.has(opened.kind())) {
                 require(
                         !asked.areForAll(search),
@@ -167,9 +181,11 @@ public final class MateCommand extends InterruptibleCommand {
                     MateQuestion question = question()) {
                 MateList.LineReader reader =
                         opened.kind() == FileKind.LICHESS ? LichessPuzzle::read : line -> Optional.of(Epd.parse(line));
-                MateList answers = new MateList(question, settings(), list.json(), results, list.shard(), out, err);
+                MateList answers =
+                        new MateList(question, settings(), list.json(), results, page, list.shard(), out, err);
                 int code = answers.run(lines, reader, progress);
                 answers.unfinished().ifPresent(this::leaveUnfinished);
+                writePage();
                 return code;
             }
         }
@@ -186,7 +202,7 @@ public final class MateCommand extends InterruptibleCommand {
     /** Solves a position with its twins. */
     private int solveTwins(TypedPosition typed) throws InterruptedException, NotationException, IOException {
         Stipulation stipulation = typed.stipulation().or(asked::ofGoal).orElseThrow();
-        List<FoundTask> tasks = typed.tasks(stipulation, asked.shown()).stream()
+        List<FoundTask> tasks = typed.tasks(stipulation, SolvingOptions.KEYS).stream()
                 .map(task -> new FoundTask(task.line(), task.title(), task, ""))
                 .toList();
         if (!typed.assumed().isEmpty()) {
@@ -204,11 +220,28 @@ public final class MateCommand extends InterruptibleCommand {
                 settings(),
                 list.json(),
                 results,
+                page,
                 out(),
                 err);
         int code = answers.run(tasks, list.shard(), progress);
         answers.unfinished().ifPresent(this::leaveUnfinished);
+        writePage();
         return code;
+    }
+
+    /** Has every solution collected for a page, if one was asked for. */
+    private void preparePage(MateInput input) {
+        Path file = input.isList() ? Path.of(input.text()).getFileName() : null;
+        page = proofs.page(file == null || input.text().equals("-") ? "Problems" : file.toString(), letters);
+        if (page != null) {
+            asked.showWhole();
+        }
+    }
+
+    private void writePage() throws IOException {
+        if (page != null) {
+            page.write(unfinished(), list.json() ? err() : out());
+        }
     }
 
     private void checkTwins(TypedPosition typed, boolean isList) {
@@ -242,7 +275,11 @@ public final class MateCommand extends InterruptibleCommand {
         require(input.isList() || input.text().contains(" "), "neither a file nor a position: " + input.text(), spec);
         require(input.isList() || !list.isSharded(), "--shard is for lists, and this is one position", spec);
         require(
-                !targets.areSet() || !isList && asked.isByAnyMoves(),
+                resume == null || !targets.isPageAlone(),
+                "--html shows every solution, and --resume skips those that the file has",
+                spec);
+        require(
+                !targets.areSet() || targets.isPageAlone() || !isList && asked.isByAnyMoves(),
                 "a proof is written for one mate without restrictions, not for lists, problems or JSON results",
                 spec);
         require(

@@ -23,6 +23,8 @@ final class ProblemOptions {
                             + " is legal when the FEN gives the right, en passant when it gives the square):%n")
     private Group group = new Group();
 
+    private boolean whole;
+
     /** Shown under a heading of its own. */
     static final class Group {
         @Option(
@@ -79,8 +81,18 @@ final class ProblemOptions {
         return new AskedProblem(goal(), shown());
     }
 
+    /** Shows set play and variations, whether they were asked for or not. */
+    void showWhole() {
+        whole = true;
+    }
+
     /** Returns what is shown besides the solutions. */
     SolvingOptions shown() {
+        return whole ? wished().withSetPlay(true).withVariations(true) : wished();
+    }
+
+    /** Returns what the options ask for besides the solutions. */
+    SolvingOptions wished() {
         return SolvingOptions.KEYS
                 .withSetPlay(group.setPlay)
                 .withTries(group.tries)

@@ -3,6 +3,7 @@ package io.github.kingfell.cli.mate;
 import io.github.kingfell.cli.output.LettersOption;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.workbench.mate.ProofTargets;
+import io.github.kingfell.workbench.mate.SolutionBook;
 import io.github.kingfell.workbench.render.Below;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,12 @@ final class ProofOptions {
                             + "that there is no mate")
     private @Nullable Path proof;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "write the proof as a page for the browser")
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description =
+                    "write a page for the browser: of one mate the proof, of problems and lists the solutions, with "
+                            + "set play and variations")
     private @Nullable Path html;
 
     @Option(
@@ -50,9 +56,18 @@ final class ProofOptions {
         OutputFile.checkAll(command, proof, html, json);
     }
 
+    /** Returns the page for solutions, if a page was asked for. */
+    @Nullable
+    SolutionBook page(String title, LettersOption letters) {
+        return html == null ? null : new SolutionBook(html, title, below(), letters::over);
+    }
+
+    private Below below() {
+        return boardFrom == null ? Below.WHITE : boardFrom;
+    }
+
     /** @param letters piece letters of the page */
     ProofTargets targets(LettersOption letters) {
-        Below below = boardFrom == null ? Below.WHITE : boardFrom;
-        return new ProofTargets(proof, html, json, below, letters::over, withRefutation);
+        return new ProofTargets(proof, html, json, below(), letters::over, withRefutation);
     }
 }

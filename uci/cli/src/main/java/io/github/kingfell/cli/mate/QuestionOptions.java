@@ -89,20 +89,36 @@ final class QuestionOptions {
             Interruption interruption,
             Supplier<Engine> engines,
             CommandLine command) {
-        SolvingOptions wishes = task.options().with(problem.shown());
         MateSettings settings = search.settings(interruption);
         return TaskQuestion.of(
                 task.stipulation(),
-                wishes,
+                wishes(task),
                 problem.hasParts(),
                 restrictions.chosen(),
                 settings,
                 () -> search.engine(engines, command));
     }
 
+    /** A page shows set play and variations too, but not those of a long direct mate that the prover solves. */
+    private SolvingOptions wishes(ProblemTask task) {
+        Stipulation stipulation = task.stipulation();
+        boolean isLong = stipulation.kind() == Stipulation.Kind.MATE && stipulation.moves() > TaskQuestion.MOST_TRIED;
+        return task.options().with(isLong ? problem.wished() : problem.shown());
+    }
+
     /** Returns true when the options say what is asked of every position. */
     boolean areForAll(MateSearchOptions search) {
         return problem.hasGoal() || past.isSet() || !search.length().equals(new MoveCount(0, false));
+    }
+
+    /** Returns true when every line of a list may state a problem of its own. */
+    boolean areOfEachLine(MateSearchOptions search) {
+        return !areForAll(search) && !restrictions.chosen().areSet();
+    }
+
+    /** Shows set play and variations of problems, whether they were asked for or not. */
+    void showWhole() {
+        problem.showWhole();
     }
 
     /** Returns the stipulation of {@code --goal}, if it has a number. */

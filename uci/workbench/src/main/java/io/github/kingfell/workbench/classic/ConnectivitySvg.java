@@ -24,6 +24,10 @@ public final class ConnectivitySvg {
     private static final int PANEL = BOARD + 70;
     private static final int LEGEND = 84;
 
+    private static final String TITLE = " font-weight='bold' font-size='16'";
+    private static final String PLACE = " font-size='11' fill='#777'";
+    private static final String SHARED = " class='shared' fill='none' stroke-linecap='round' stroke-opacity='.85'";
+
     private final StringBuilder text = new StringBuilder(10_000);
 
     private ConnectivitySvg() {}
@@ -44,28 +48,20 @@ public final class ConnectivitySvg {
 
     private void head(int height) {
         text.append(String.format(
-                "<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 %d %d' width='%d' height='%d'>%n",
+                "<svg " + BoardSvg.NAMESPACES + " viewBox='0 0 %d %d' width='%d' height='%d'"
+                        + " font-family='system-ui, sans-serif' font-size='13' fill='#222' stroke='none'>%n",
                 WIDTH,
                 height,
                 WIDTH,
                 height));
-        text.append("<style>\n").append(BoardSvg.style());
-        text.append("""
-                svg { font: 13px system-ui, sans-serif; fill: #222; }
-                .title { font-weight: bold; font-size: 16px; }
-                .place { font-size: 11px; fill: #777; }
-                .board .net { fill: #9cd0ff; opacity: .6; }
-                .shared { fill: none; stroke-linecap: round; opacity: .85; }
-                </style>
-                """);
-        text.append("<rect width='100%' height='100%' fill='#fff'/>\n").append(BoardSvg.definitions());
+        text.append("<rect width='100%' height='100%' fill='#fff'/>\n").append(BoardSvg.pieces());
     }
 
     private void panel(AttackRelation side, int top) {
         Complex complex = side.complexOfPieces();
         String vector = complex.structureVector().toString().replaceAll("[\\[\\],]", "");
         String name = side.color() == Color.WHITE ? "White" : "Black";
-        write(20, top + 28, "title", name + "'s pieces, joined by the squares that they attack together");
+        write(20, top + 28, TITLE, name + "'s pieces, joined by the squares that they attack together");
         board(side, complex, top + TOP);
         text.append(String.format("<g transform='translate(%d %d)'>%n", LEFT + BOARD + 20, top + TOP));
         text.append(new ComponentChart(side).draw()).append("</g>\n");
@@ -74,11 +70,10 @@ public final class ConnectivitySvg {
 
     private void board(AttackRelation side, Complex complex, int top) {
         for (int i = 0; i < 8; i++) {
-            write(LEFT - 16, top + FIELD * i + FIELD / 2 + 4, "place", Integer.toString(8 - i));
-            write(LEFT + FIELD * i + FIELD / 2 - 4, top + BOARD + 15, "place", Character.toString('a' + i));
+            write(LEFT - 16, top + FIELD * i + FIELD / 2 + 4, PLACE, Integer.toString(8 - i));
+            write(LEFT + FIELD * i + FIELD / 2 - 4, top + BOARD + 15, PLACE, Character.toString('a' + i));
         }
         text.append(String.format("<g transform='translate(%d %d)'>", LEFT, top));
-        text.append(String.format("<rect width='%d' height='%d' fill='#f0dfc0' stroke='#555'/>", BOARD, BOARD));
         text.append(BoardSvg.of(side.position(), Move.NONE, sharedSquares(side), links(side, complex), BOARD));
         text.append("</g>\n");
     }
@@ -121,7 +116,7 @@ public final class ConnectivitySvg {
         double overY = (fromY + toY) / 2.0 - bend * (toX - fromX);
         return String.format(
                 Locale.ROOT,
-                "<path class='shared' d='M%d %dQ%.1f %.1f %d %d' stroke='%s' stroke-width='%.1f'/>",
+                "<path" + SHARED + " d='M%d %dQ%.1f %.1f %d %d' stroke='%s' stroke-width='%.1f'/>",
                 fromX,
                 fromY,
                 overX,
@@ -138,7 +133,7 @@ public final class ConnectivitySvg {
         for (int level = 0; level < words.length; level++) {
             text.append(String.format(
                     Locale.ROOT,
-                    "<path class='shared' d='M%d %dh30' stroke='%s' stroke-width='%.1f'/>%n",
+                    "<path" + SHARED + " d='M%d %dh30' stroke='%s' stroke-width='%.1f'/>%n",
                     places[level],
                     top + 14,
                     LevelColors.of(level),
@@ -159,7 +154,8 @@ public final class ConnectivitySvg {
                         + "it shares none.");
     }
 
-    private void write(int x, int y, String kind, String words) {
-        text.append(String.format("<text class='%s' x='%d' y='%d'>%s</text>%n", kind, x, y, Page.escaped(words)));
+    /** @param font attributes, each after a blank; empty for the usual font */
+    private void write(int x, int y, String font, String words) {
+        text.append(String.format("<text%s x='%d' y='%d'>%s</text>%n", font, x, y, Page.escaped(words)));
     }
 }

@@ -9,6 +9,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.render.Solution;
+import io.github.kingfell.workbench.render.Solution.PlayPart;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -119,6 +121,38 @@ final class ForcedReport implements ProblemReport {
     }
 
     @Override
+    public Solution solution(String verdict) {
+        List<PlayPart> parts = new ArrayList<>();
+        if (!setPlay.isEmpty()) {
+            String heading = completeBlock ? "Set play, a complete block" : "Set play";
+            parts.add(new PlayPart(heading, starred(setPlayText()), false));
+        }
+        if (!tries.isEmpty()) {
+            List<String> lines = tries.stream()
+                    .flatMap(attempt -> VariationPrinter.tries(position, attempt).stream())
+                    .toList();
+            parts.add(new PlayPart("Tries", lines, false));
+        }
+        if (!keys.isEmpty()) {
+            List<String> bare = keys.stream()
+                    .map(key -> "1. " + San.format(position, key.move()) + "!")
+                    .toList();
+            List<String> lines = variations.isEmpty() ? bare : variationText();
+            String heading = keys.size() == 1 ? "Solution" : "Keys";
+            parts.add(new PlayPart(isComplete() ? heading : heading + ", incomplete", lines, false));
+        }
+        boolean isSound = isUnique() && length() == moves;
+        return new Solution(stipulation(), claim(), verdict, isSound, parts);
+    }
+
+    /** Returns lines of set play with its sign before each reply. */
+    private static List<String> starred(List<String> lines) {
+        return lines.stream()
+                .map(line -> line.startsWith(" ") ? line : "* " + line)
+                .toList();
+    }
+
+    @Override
     public JsonObject details() {
         JsonObject details = new JsonObject().put("in", moves).put("complete", isComplete());
         details.putObjects(
@@ -162,7 +196,7 @@ final class ForcedReport implements ProblemReport {
     }
 
     private String claim() {
-        String stipulation = options.goal().sign() + moves + restrictions.words() + " ";
+        String stipulation = stipulation() + " ";
         String unknown = isComplete() ? "" : " (the limit ended the search)";
         if (keys.isEmpty()) {
             String none = restrictions.areSet()
@@ -176,6 +210,10 @@ final class ForcedReport implements ProblemReport {
                 ? "key " + all + (isUnique() ? ", unique (others " + Grounds.SEARCH.words() + ")" : "")
                 : keys.size() + left + " keys, cooked: " + all + " (" + Grounds.SEARCH.wordsOfMate() + ")";
         return stipulation + count + unknown;
+    }
+
+    private String stipulation() {
+        return options.goal().sign() + moves + restrictions.words();
     }
 
     private boolean isUnique() {

@@ -6,6 +6,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.workbench.render.Solution;
+import io.github.kingfell.workbench.render.Solution.PlayPart;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,6 +80,22 @@ final class HelpmateReport implements ProblemReport {
     }
 
     @Override
+    public Solution solution(String verdict) {
+        List<PlayPart> parts = new ArrayList<>();
+        part("Set play", text(setPlay, true).stream().map(line -> "* " + line).toList(), parts);
+        part(solutions.size() == 1 ? "Solution" : "Solutions", text(solutions, false), parts);
+        part("Shorter solutions", text(shorter, false), parts);
+        boolean isSound = isComplete() && shorter.isEmpty() && !solutions.isEmpty();
+        return new Solution(stipulation(), claim(), verdict, isSound, parts);
+    }
+
+    private static void part(String heading, List<String> lines, List<PlayPart> parts) {
+        if (!lines.isEmpty()) {
+            parts.add(new PlayPart(heading, lines, true));
+        }
+    }
+
+    @Override
     public JsonObject details() {
         JsonObject details = new JsonObject();
         if (isHalf()) {
@@ -108,8 +126,12 @@ final class HelpmateReport implements ProblemReport {
                         + (solutions.size() == 1 ? " solution" : " solutions")
                         + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (more are possible)");
         String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
-        return asked.goal().sign() + number(plies) + " " + count
+        return stipulation() + " " + count
                 + (shorter.isEmpty() ? "" : String.format(cooks, number(shorter.get(0).length)));
+    }
+
+    private String stipulation() {
+        return asked.goal().sign() + number(plies);
     }
 
     private boolean isHalf() {

@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.render.Solution;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,6 +13,7 @@ import java.util.Locale;
  * @param moves length of the mate, negative when the side to move is mated; 0 without one
  * @param summary one line for a list
  * @param report several lines for a single position
+ * @param solution the same for a page
  * @param details more members for JSON
  */
 public record MateAnswer(
@@ -19,6 +21,7 @@ public record MateAnswer(
         int moves,
         String summary,
         List<String> report,
+        Solution solution,
         JsonObject details,
         long nodes,
         double seconds) {
@@ -32,6 +35,26 @@ public record MateAnswer(
         String word() {
             return name().toLowerCase(Locale.ROOT);
         }
+    }
+
+    /** An answer with one line of play at most, and without a stipulation. */
+    public MateAnswer(
+            MateVerdict verdict,
+            int moves,
+            String summary,
+            List<String> report,
+            JsonObject details,
+            long nodes,
+            double seconds) {
+        this(
+                verdict,
+                moves,
+                summary,
+                report,
+                Solution.ofLine(moves > 0 ? "#" + moves : "", report, verdict.word()),
+                details,
+                nodes,
+                seconds);
     }
 
     public int exitCode() {

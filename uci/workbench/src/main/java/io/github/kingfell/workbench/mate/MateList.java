@@ -8,6 +8,7 @@ import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.results.ResultFile;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,6 +25,7 @@ public final class MateList {
     private final MateSettings settings;
     private final boolean json;
     private final @Nullable ResultFile results;
+    private final @Nullable SolutionBook page;
     private final Shard shard;
     private final PrintWriter out;
     private final PrintWriter err;
@@ -33,6 +35,7 @@ public final class MateList {
     /**
      * @param settings for the question
      * @param results where earlier results are found and new ones kept; null for none
+     * @param page receives every answer; null for none
      * @param shard the part of the list to work on
      */
     public MateList(
@@ -40,6 +43,7 @@ public final class MateList {
             MateSettings settings,
             boolean json,
             @Nullable ResultFile results,
+            @Nullable SolutionBook page,
             Shard shard,
             PrintWriter out,
             PrintWriter err) {
@@ -47,6 +51,7 @@ public final class MateList {
         this.settings = settings;
         this.json = json;
         this.results = results;
+        this.page = page;
         this.shard = shard;
         this.out = out;
         this.err = err;
@@ -92,6 +97,9 @@ public final class MateList {
             } catch (NotationException e) {
                 progress.clear();
                 summary.addBad();
+                if (page != null) {
+                    page.addUnusable(number, String.valueOf(e.getMessage()));
+                }
                 err.println("kingfell: line " + number + ": " + e.getMessage());
                 err.flush();
                 if (json) {
@@ -128,6 +136,9 @@ public final class MateList {
         // With a kept answer, a later run would not search the position again.
         if (results != null && isWhole) {
             results.add(object);
+        }
+        if (page != null) {
+            page.add(number, line, answer);
         }
         progress.clear();
         out.println(json ? object : text(number, line, answer));

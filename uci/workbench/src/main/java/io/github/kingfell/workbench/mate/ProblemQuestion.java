@@ -55,6 +55,7 @@ public final class ProblemQuestion implements MateQuestion {
                 report.length(),
                 report.summary(),
                 report.lines(),
+                report.solution(verdict.word()),
                 report.details(),
                 report.nodes(),
                 (System.nanoTime() - begun) / 1e9);

@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.render.Solution;
 import java.util.List;
 
 /** The answer to one problem, in the forms in which it is printed. */
@@ -20,6 +21,13 @@ interface ProblemReport {
 
     /** Returns several lines, for a single position. */
     List<String> lines();
+
+    /**
+     * Returns the solution for a page.
+     *
+     * @param verdict in one word
+     */
+    Solution solution(String verdict);
 
     JsonObject details();
 

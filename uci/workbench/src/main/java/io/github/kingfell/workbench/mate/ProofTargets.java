@@ -28,6 +28,11 @@ public record ProofTargets(
         return proof != null || html != null || json != null;
     }
 
+    /** Returns true when only a page is to be written. */
+    public boolean isPageAlone() {
+        return html != null && proof == null && json == null && !withRefutation;
+    }
+
     /** Returns true when the form or the added refutation exists for mates only. */
     public boolean areOfMates() {
         return html != null || json != null || withRefutation;

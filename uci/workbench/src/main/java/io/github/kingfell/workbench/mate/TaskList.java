@@ -10,6 +10,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.ProgressLine;
 import io.github.kingfell.workbench.problem.FoundTask;
 import io.github.kingfell.workbench.problem.ProblemTask;
+import io.github.kingfell.workbench.results.ResultFile;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class TaskList {
     private final MateSettings settings;
     private final boolean json;
     private final @Nullable ResultFile results;
+    private final @Nullable SolutionBook page;
     private final PrintWriter out;
     private final PrintWriter err;
     private final ListSummary summary = new ListSummary();
@@ -37,18 +39,21 @@ public final class TaskList {
      * @param questions the question for each problem
      * @param settings for the question
      * @param results where earlier results are found and new ones kept; null for none
+     * @param page receives every answer; null for none
      */
     public TaskList(
             Function<ProblemTask, MateQuestion> questions,
             MateSettings settings,
             boolean json,
             @Nullable ResultFile results,
+            @Nullable SolutionBook page,
             PrintWriter out,
             PrintWriter err) {
         this.questions = questions;
         this.settings = settings;
         this.json = json;
         this.results = results;
+        this.page = page;
         this.out = out;
         this.err = err;
     }
@@ -89,6 +94,9 @@ public final class TaskList {
     private void bad(FoundTask found, String error, ProgressLine progress) {
         progress.clear();
         summary.addBad();
+        if (page != null) {
+            page.addUnusable(found, error);
+        }
         String title = found.title().isEmpty() ? "" : found.title() + ": ";
         err.println("kingfell: line " + found.line() + ": " + title + error);
         err.flush();
@@ -129,6 +137,9 @@ public final class TaskList {
         // With a kept answer, a later run would not search the position again.
         if (results != null && isWhole) {
             results.add(object);
+        }
+        if (page != null) {
+            page.add(task, answer);
         }
         progress.clear();
         if (json) {

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.workbench.problem.SolvingOptions;
 import io.github.kingfell.workbench.problem.Stipulation;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Chooses who solves a problem with a stipulation: the prover long direct mates, the problem solver all others. */
@@ -14,7 +15,7 @@ public final class TaskQuestion {
     private TaskQuestion() {}
 
     /**
-     * @param stipulation with a goal that the solver knows
+     * @param stipulation one without a goal of problems asks the prover for a mate
      * @param wishes what is shown besides the solution
      * @param allKeys whether all keys are asked for, of a long mate too
      * @param settings all but the number of moves, which the stipulation has
@@ -27,12 +28,15 @@ public final class TaskQuestion {
             Restrictions restrictions,
             MateSettings settings,
             Supplier<Engine> engines) {
-        Goal goal = stipulation.goal().orElseThrow();
+        Optional<Goal> goal = stipulation.goal();
         int whole = stipulation.isHalf() ? stipulation.moves() - 1 : stipulation.moves();
-        MateSettings own = settings.of(whole, wishes.seconds());
+        // A side that is mated has no mate of its own to be limited.
+        int most = stipulation.kind() == Stipulation.Kind.MATED ? 0 : whole;
+        MateSettings own = settings.of(most, wishes.seconds());
         boolean parts = allKeys || wishes.tries() || wishes.variations() || wishes.setPlay();
-        return goal == Goal.MATE && whole > MOST_TRIED && !parts
-                ? new ProverQuestion(engines.get(), own)
-                : new ProblemQuestion(new AskedProblem(goal, wishes), restrictions, own, stipulation.isHalf());
+        if (goal.isEmpty() || goal.get() == Goal.MATE && whole > MOST_TRIED && !parts) {
+            return new ProverQuestion(engines.get(), own);
+        }
+        return new ProblemQuestion(new AskedProblem(goal.get(), wishes), restrictions, own, stipulation.isHalf());
     }
 }

@@ -38,6 +38,32 @@ public final class EpdProblem {
         return new EpdProblem(epd).problem();
     }
 
+    /**
+     * Returns the stipulation of a line; empty when it has none.
+     *
+     * @throws NotationException when the line contradicts itself
+     */
+    static Optional<Stipulation> stipulation(Epd epd) throws NotationException {
+        return new EpdProblem(epd).stated();
+    }
+
+    /** Returns the comments that do not state the problem. */
+    static List<String> remarks(Epd epd) {
+        return epd.operations().entrySet().stream()
+                .filter(operation -> COMMENT.matcher(operation.getKey()).matches())
+                .map(operation -> String.join(" ", operation.getValue()))
+                .filter(text -> !isStipulation(text))
+                .toList();
+    }
+
+    private static boolean isStipulation(String text) {
+        try {
+            return Stipulation.parse(text).isPresent();
+        } catch (NotationException e) {
+            return false; // no comment with a wrong number states a problem
+        }
+    }
+
     private Problem problem() throws NotationException {
         List<Integer> keys = moves("bm");
         List<Integer> avoid = moves("am");
@@ -48,10 +74,18 @@ public final class EpdProblem {
                 keys = List.of(lines.get(0)[0]);
             }
         }
-        Set<Stipulation> signs = signs();
-        Set<Stipulation> lengths = lengths();
-        Set<Stipulation> all = new LinkedHashSet<>(signs);
-        all.addAll(lengths);
+        Optional<Stipulation> stated = stated();
+        if (stated.isEmpty() && keys.isEmpty() && avoid.isEmpty()) {
+            throw new NotationException("nothing to check: neither a stipulation nor bm, am or dm");
+        }
+        boolean unique = !keys.isEmpty() || !signs().isEmpty();
+        return new Problem(
+                position, stated.orElse(Stipulation.UNSTATED), keys, avoid, lines, solutions(), unique, false);
+    }
+
+    private Optional<Stipulation> stated() throws NotationException {
+        Set<Stipulation> all = new LinkedHashSet<>(signs());
+        all.addAll(lengths());
         if (all.isEmpty()) {
             prose().ifPresent(all::add);
         }
@@ -60,13 +94,7 @@ public final class EpdProblem {
                     + String.join(
                             ", ", all.stream().map(Stipulation::text).sorted().toList()));
         }
-        if (all.isEmpty() && keys.isEmpty() && avoid.isEmpty()) {
-            throw new NotationException("nothing to check: neither a stipulation nor bm, am or dm");
-        }
-        Stipulation stipulation =
-                all.isEmpty() ? Stipulation.UNSTATED : all.iterator().next();
-        boolean unique = !keys.isEmpty() || !signs.isEmpty();
-        return new Problem(position, stipulation, keys, avoid, lines, solutions(), unique, false);
+        return all.stream().findFirst();
     }
 
     private Set<Stipulation> signs() throws NotationException {

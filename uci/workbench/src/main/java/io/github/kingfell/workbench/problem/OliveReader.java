@@ -53,6 +53,7 @@ final class OliveReader {
                 throw new NotationException("a YAML document that is no problem");
             }
             posed.name(name(entry));
+            caption(entry, posed);
             PopeyeProblem problem = new PopeyeProblem(PopeyeLanguage.ENGLISH, posed);
             pieces(entry, posed);
             refuseConditions(entry);
@@ -71,9 +72,20 @@ final class OliveReader {
         }
     }
 
+    private static void caption(Map<?, ?> entry, PosedProblem posed) {
+        words(entry.get("authors")).forEach(posed::caption);
+        posed.caption(text(entry.get("title")));
+        posed.caption(source(entry));
+        posed.caption(text(entry.get("distinction")));
+    }
+
+    private static String source(Map<?, ?> entry) {
+        return (text(entry.get("source")) + " " + text(entry.get("date"))).strip();
+    }
+
     private static String name(Map<?, ?> entry) {
         List<String> parts = new ArrayList<>(words(entry.get("authors")));
-        String source = (text(entry.get("source")) + " " + text(entry.get("date"))).strip();
+        String source = source(entry);
         if (!source.isEmpty()) {
             parts.add(source);
         }

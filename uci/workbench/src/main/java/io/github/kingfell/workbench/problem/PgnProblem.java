@@ -9,7 +9,6 @@ import io.github.kingfell.rules.notation.PgnMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -41,11 +40,16 @@ final class PgnProblem {
 
     /** Returns the composer or solver, and the source. */
     static String name(PgnGame game) {
+        return String.join(", ", caption(game));
+    }
+
+    /** Returns the same as lines. */
+    static List<String> caption(PgnGame game) {
         return Stream.of("Id", "White", "Event")
                 .map(game::tag)
                 .filter(text -> !text.isEmpty() && !text.equals("?"))
                 .distinct()
-                .collect(Collectors.joining(", "));
+                .toList();
     }
 
     private static List<int[]> lines(PgnGame game) {

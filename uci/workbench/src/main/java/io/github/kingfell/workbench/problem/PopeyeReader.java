@@ -90,6 +90,9 @@ final class PopeyeReader {
         if (last == PopeyeWord.TITLE || last == PopeyeWord.AUTHOR) {
             posed.name(text);
         }
+        if (last.isCaption()) {
+            posed.caption(text);
+        }
     }
 
     private void begin(int number) {

@@ -34,6 +34,14 @@ enum PopeyeWord {
         return language.pick(words);
     }
 
+    /** Returns true for text that belongs to the diagram. */
+    boolean isCaption() {
+        return switch (this) {
+            case TITLE, AUTHOR, ORIGIN, AWARD -> true;
+            default -> false;
+        };
+    }
+
     /** Returns true when the rest of the line is text. */
     boolean isText() {
         return switch (this) {

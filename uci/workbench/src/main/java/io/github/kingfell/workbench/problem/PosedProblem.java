@@ -21,6 +21,7 @@ final class PosedProblem {
 
     private final ProblemBoard board = new ProblemBoard();
     private final List<Phase> twins = new ArrayList<>();
+    private final List<String> caption = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private final int line;
     private String name = "";
@@ -42,6 +43,13 @@ final class PosedProblem {
     /** Sets the name; the first call counts, with a title or else the author. */
     void name(String text) {
         name = name.isEmpty() ? text : name;
+    }
+
+    /** Adds a line to the caption. */
+    void caption(String text) {
+        if (!text.isBlank()) {
+            caption.add(text.strip());
+        }
     }
 
     String name() {
@@ -166,7 +174,7 @@ final class PosedProblem {
             String fen = phase.board().placement() + (white ? " w " : " b ")
                     + phase.board().castling(cannotCastle) + " "
                     + (enPassant.isEmpty() || otherSide ? "-" : enPassant);
-            found.add(FoundTask.of(new ProblemTask(line, name, twin, Fen.parse(fen), asked, options, notes)));
+            found.add(FoundTask.of(new ProblemTask(line, name, twin, Fen.parse(fen), asked, options, caption, notes)));
         } catch (NotationException e) {
             String title = name + (name.isEmpty() || phase.change().isEmpty() ? "" : ", ") + phase.change();
             found.add(FoundTask.error(line, title, String.valueOf(e.getMessage())));

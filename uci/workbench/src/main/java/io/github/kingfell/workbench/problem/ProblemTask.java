@@ -11,6 +11,7 @@ import java.util.List;
  * @param name title or author; may be empty
  * @param twin the letter of the twin and its change, such as {@code b) wKa1-b1}; empty for a problem without twins
  * @param position never changed
+ * @param caption author, source, award and the like, each a line; may be empty
  * @param notes one sentence for each wish that is not fulfilled
  */
 public record ProblemTask(
@@ -20,8 +21,10 @@ public record ProblemTask(
         Position position,
         Stipulation stipulation,
         SolvingOptions options,
+        List<String> caption,
         List<String> notes) {
     public ProblemTask {
+        caption = List.copyOf(caption);
         notes = List.copyOf(notes);
     }
 

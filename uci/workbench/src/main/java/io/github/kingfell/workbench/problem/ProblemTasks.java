@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnReader;
@@ -28,7 +29,47 @@ public final class ProblemTasks {
         }
         BufferedReader reader = new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
         List<String> lines = reader.lines().toList();
-        return kind == FileKind.OLIVE ? OliveReader.read(lines) : PopeyeReader.read(lines);
+        return switch (kind) {
+            case OLIVE -> OliveReader.read(lines);
+            case POPEYE -> PopeyeReader.read(lines);
+            default -> lines(lines);
+        };
+    }
+
+    /** Returns the name and the comments of a line of EPD, without those that state the problem. */
+    public static List<String> caption(Epd epd) {
+        List<String> caption = new ArrayList<>();
+        if (!epd.id().isEmpty()) {
+            caption.add(epd.id());
+        }
+        caption.addAll(EpdProblem.remarks(epd));
+        return caption;
+    }
+
+    /** Reads lines of FEN or EPD. A line without a stipulation asks for a mate. */
+    private static List<FoundTask> lines(List<String> lines) {
+        List<FoundTask> found = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String text = (lines.get(i).startsWith("\uFEFF") ? lines.get(i).substring(1) : lines.get(i)).strip();
+            if (!text.isEmpty() && !text.startsWith("#")) {
+                found.add(line(text, i + 1));
+            }
+        }
+        return found;
+    }
+
+    private static FoundTask line(String text, int number) {
+        try {
+            Epd epd = Epd.parse(text);
+            Stipulation stipulation = EpdProblem.stipulation(epd).orElse(Stipulation.ANY_MATE);
+            if (stipulation.kind() == Stipulation.Kind.OTHER) {
+                throw new NotationException("the stipulation " + stipulation.text() + " is not supported");
+            }
+            return FoundTask.of(new ProblemTask(
+                    number, epd.id(), "", epd.position(), stipulation, SolvingOptions.KEYS, caption(epd), List.of()));
+        } catch (NotationException e) {
+            return FoundTask.error(number, "", String.valueOf(e.getMessage()));
+        }
     }
 
     private static List<FoundTask> games(PgnReader reader) throws IOException {
@@ -46,7 +87,14 @@ public final class ProblemTasks {
                     throw new NotationException("no stipulation");
                 }
                 found.add(FoundTask.of(new ProblemTask(
-                        number, name, "", problem.position(), problem.stipulation(), SolvingOptions.KEYS, List.of())));
+                        number,
+                        name,
+                        "",
+                        problem.position(),
+                        problem.stipulation(),
+                        SolvingOptions.KEYS,
+                        PgnProblem.caption(game.get()),
+                        List.of())));
             } catch (NotationException e) {
                 found.add(FoundTask.error(number, name, String.valueOf(e.getMessage())));
             }

@@ -59,6 +59,9 @@ public record Stipulation(Kind kind, int plies, String text) {
     /** Only a best move is given: neither a goal nor a number. */
     static final Stipulation UNSTATED = new Stipulation(Kind.OPEN, 0, "bm");
 
+    /** A mate of any length. */
+    static final Stipulation ANY_MATE = new Stipulation(Kind.OPEN, 0, "mate");
+
     private static final int MOST_MOVES = 9999;
     private static final Pattern SIGN =
             Pattern.compile("((?:semi-r|ser-h|ser-|[hsr])?[#=]|nomate )(-?)(\\d{1,5})([.,]5|\u00bd)?");

@@ -71,8 +71,8 @@ public final class BoardSvg {
         return "<svg width='0' height='0' class='men' aria-hidden='true'>" + pieces() + "</svg>\n";
     }
 
-    /** Returns the pieces, for a file with one board. */
-    static String pieces() {
+    /** Returns the pieces, needed once for each picture in a file of its own. */
+    public static String pieces() {
         StringBuilder text = new StringBuilder("<defs>\n");
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             for (int kind = Piece.PAWN; kind <= Piece.KING; kind++) {

@@ -45,11 +45,9 @@ public final class ChoicesSvg {
                 .append(height)
                 .append("' width='")
                 .append(width)
-                .append("'>\n<style>\n");
-        text.append(BoardSvg.style());
-        text.append("svg { font: 12px sans-serif; fill: #222; } .head { font-weight: bold; font-size: 14px; }\n");
-        text.append("</style>\n<rect width='100%' height='100%' fill='#fff'/>\n")
-                .append(BoardSvg.definitions());
+                .append("' font-family='sans-serif' font-size='12' fill='#222' stroke='none'>\n")
+                .append("<rect width='100%' height='100%' fill='#fff'/>\n")
+                .append(BoardSvg.pieces());
         for (int i = 0; i < choices.size(); i++) {
             int x = GAP + i % columns * (BOARD + GAP);
             int y = GAP + i / columns * (BOARD + CAPTION + GAP);
@@ -65,24 +63,22 @@ public final class ChoicesSvg {
     }
 
     private static void draw(Position position, Choice choice, StringBuilder text) {
-        // A board inside a picture has no background of its own.
-        text.append("<rect width='").append(BOARD).append("' height='").append(BOARD);
-        text.append("' fill='#f0dfc0' stroke='#555'/>");
         text.append(BoardSvg.of(
                 position, Move.NONE, 0, List.of(new BoardSvg.Arrow(choice.move(), true)), Color.WHITE, BOARD));
-        line("head", BOARD + LINE + 3, choice.name() + ": " + choice.san() + "  " + choice.value(), text);
+        line(
+                " class='head' font-weight='bold' font-size='14'",
+                BOARD + LINE + 3,
+                choice.name() + ": " + choice.san() + "  " + choice.value(),
+                text);
         List<String> reason = lines(choice.reason());
         for (int i = 0; i < reason.size(); i++) {
-            line("reason", BOARD + 3 + (i + 2) * LINE, reason.get(i), text);
+            line(" class='reason'", BOARD + 3 + (i + 2) * LINE, reason.get(i), text);
         }
     }
 
-    private static void line(String kind, int y, String words, StringBuilder text) {
-        text.append("<text class='")
-                .append(kind)
-                .append("' x='0' y='")
-                .append(y)
-                .append("'>");
+    /** @param font attributes, each after a blank */
+    private static void line(String font, int y, String words, StringBuilder text) {
+        text.append("<text").append(font).append(" x='0' y='").append(y).append("'>");
         text.append(Page.escaped(words)).append("</text>");
     }
 

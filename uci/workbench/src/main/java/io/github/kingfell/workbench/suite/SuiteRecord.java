@@ -3,6 +3,8 @@ package io.github.kingfell.workbench.suite;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.workbench.output.JsonObject;
@@ -12,6 +14,7 @@ import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.StreamSupport;
 
 /** The final result for one entry, as one JSON object that is printed, stored and reported. */
@@ -152,6 +155,16 @@ public record SuiteRecord(JsonNode json) {
     /** Returns the id, or the position without one. */
     String title() {
         return json.path("id").asText(json.path("fen").asText());
+    }
+
+    /** Returns the position; empty for an entry that cannot be used. */
+    Optional<Position> position() {
+        try {
+            String fen = json.path("fen").asText();
+            return fen.isEmpty() ? Optional.empty() : Optional.of(Fen.parse(fen));
+        } catch (NotationException e) {
+            return Optional.empty(); // the file of results was edited
+        }
     }
 
     /** Returns the findings in words. */

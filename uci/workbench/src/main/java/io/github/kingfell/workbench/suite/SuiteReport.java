@@ -1,8 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.kingfell.rules.ShippedText;
-import io.github.kingfell.workbench.render.Page;
 import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,28 +80,24 @@ public final class SuiteReport {
         return origin;
     }
 
+    /** Returns the report as a page with diagrams. */
     public String html() {
-        StringBuilder body = new StringBuilder();
-        addHtml(body, "By stipulation", "", SuiteTable.HEAD, table.rows());
+        SuitePage page = new SuitePage();
+        page.table("By stipulation", "numbers", SuiteTable.HEAD, table.rows());
         if (table.times().length > 0) {
-            body.append("<h2>Solved over time</h2>\n").append(plotOfSolved().svg());
+            page.plot("Solved over time", "time", plotOfSolved());
         }
         if (!engines.isEmpty()) {
-            addHtml(body, "Comparison", "", COMPARISON_HEAD, comparison());
-            ratios().forEach(line ->
-                    body.append("<p>").append(Page.escaped(line)).append("</p>\n"));
+            page.table("Comparison", "comparison", COMPARISON_HEAD, comparison());
+            page.paragraphs(ratios());
             if (isCourseKept()) {
-                addHtml(body, COURSE_HEADING, "", courseHead(), courses());
-                body.append(plotOfContest().svg());
+                page.table(COURSE_HEADING, "course", courseHead(), courses());
+                page.plot("Found over time", "found", plotOfContest());
             }
-            addHtml(body, "Mates that cannot be right", "text", CLAIMS_HEAD, badClaims());
+            page.texts("Mates that cannot be right", "claims", CLAIMS_HEAD, badClaims());
         }
-        addHtml(body, "Findings", "text", FINDINGS_HEAD, findings());
-        return ShippedText.of(SuiteReport.class, "report.html")
-                .replace("{title}", Page.escaped(title))
-                .replace("{summary}", Page.escaped(table.summary()))
-                .replace("{origin}", Page.escaped(origin))
-                .replace("{body}", body);
+        page.problems(records);
+        return page.of(title, table.summary(), origin);
     }
 
     /** Returns the plot of the comparison, or without one the plot of the solved problems. */
@@ -239,28 +233,5 @@ public final class SuiteReport {
                         " | ",
                         cells.stream().map(cell -> cell.replace("|", "\\|")).toList())
                 + " |";
-    }
-
-    private static void addHtml(
-            StringBuilder page, String heading, String kind, List<String> head, List<List<String>> rows) {
-        page.append("<h2>").append(heading).append("</h2>\n");
-        if (rows.isEmpty()) {
-            page.append("<p>None.</p>\n");
-            return;
-        }
-        page.append("<div class=\"scroll\"><table class=\"").append(kind).append("\">\n<tr>");
-        head.forEach(cell -> page.append("<th>").append(Page.escaped(cell)).append("</th>"));
-        page.append("</tr>\n");
-        for (List<String> row : rows) {
-            page.append("<tr>");
-            for (String cell : row) {
-                boolean verdict = !kind.isEmpty() && cell.matches("right|wrong|unknown|bad");
-                page.append(verdict ? "<td class=\"" + cell + "\">" : "<td>")
-                        .append(Page.escaped(cell))
-                        .append("</td>");
-            }
-            page.append("</tr>\n");
-        }
-        page.append("</table></div>\n");
     }
 }

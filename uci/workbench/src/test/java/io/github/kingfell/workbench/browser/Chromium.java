@@ -11,6 +11,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,6 +24,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 
@@ -30,6 +32,7 @@ import javax.imageio.ImageIO;
 public final class Chromium implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Pattern SHEET = Pattern.compile("/Type */Page\\b");
     private static final String SHIFT = "Shift+";
     private static final int SHIFT_BIT = 8;
 
@@ -221,6 +224,15 @@ public final class Chromium implements AutoCloseable {
     public BufferedImage picture() throws IOException, InterruptedException {
         String data = call("Page.captureScreenshot", Map.of()).path("data").asText();
         return ImageIO.read(new ByteArrayInputStream(Base64.getDecoder().decode(data)));
+    }
+
+    /** Returns the number of sheets on which the page is printed, of the size that it asks for. */
+    public int sheets() throws IOException, InterruptedException {
+        String data = call("Page.printToPDF", Map.of("preferCSSPageSize", true))
+                .path("data")
+                .asText();
+        String pdf = new String(Base64.getDecoder().decode(data), StandardCharsets.ISO_8859_1);
+        return (int) SHEET.matcher(pdf).results().count();
     }
 
     private JsonNode call(String method, Map<String, ?> parameters) throws IOException, InterruptedException {

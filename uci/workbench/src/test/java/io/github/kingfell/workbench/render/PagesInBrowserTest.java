@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.engine.Engine;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
@@ -14,6 +19,10 @@ import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.prooffile.Proofs;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.Score;
+import io.github.kingfell.tables.census.TableStatistics;
+import io.github.kingfell.tables.distance.BestPlay;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.BuiltTables;
 import io.github.kingfell.workbench.browser.Chromium;
 import io.github.kingfell.workbench.review.Assessment;
 import io.github.kingfell.workbench.review.GameReview;
@@ -38,6 +47,9 @@ class PagesInBrowserTest {
     private static final int[] WIDTHS = {390, 1300};
     private static final int HEIGHT = 900;
 
+    private static final String ROOK_MATE = "8/8/8/3k4/8/8/8/KR6 w - - 0 1";
+    private static final String PAWNS = "8/5p2/8/4k1p1/6P1/3P4/4K3/8 w - - 0 1";
+
     /** Place of a pixel in a field that no piece, letter or number covers, in parts of the field. */
     private static final double FREE_X = 0.95;
 
@@ -57,6 +69,7 @@ class PagesInBrowserTest {
                     browser.show(width, HEIGHT, dark);
                     for (Map.Entry<String, URI> page : pages.entrySet()) {
                         browser.open(page.getValue());
+                        browser.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)");
                         String words = page.getKey() + " at " + width + (dark ? " dark" : " light");
                         assertFits(browser, width, words);
                         assertBoard(browser, words);
@@ -65,6 +78,7 @@ class PagesInBrowserTest {
             }
             browser.open(pages.get("games"));
             assertKeysStep(browser);
+            assertSheets(browser, pages);
         }
     }
 
@@ -76,6 +90,14 @@ class PagesInBrowserTest {
                 "[...document.querySelectorAll('.graph text')].map(text => text.getBoundingClientRect().height)")) {
             assertThat(height.asInt()).as(words).isGreaterThanOrEqualTo(LEAST_TEXT);
         }
+    }
+
+    /** A two-mover with all its play takes one sheet, and so does each problem of a book. */
+    private static void assertSheets(Chromium browser, Map<String, URI> pages) throws Exception {
+        browser.open(pages.get("solution"));
+        assertThat(browser.sheets()).isEqualTo(1);
+        browser.open(pages.get("solutions"));
+        assertThat(browser.sheets()).isEqualTo(3);
     }
 
     /** Every light square of the first board is lighter than every dark one. */
@@ -122,7 +144,7 @@ class PagesInBrowserTest {
     }
 
     private static Map<String, URI> pages(Path folder) throws Exception {
-        Position rook = Positions.of("8/8/8/3k4/8/8/8/KR6 w - - 0 1");
+        Position rook = Positions.of(ROOK_MATE);
         DrillPage.Moment fault = new DrillPage.Moment(
                 rook, Positions.move(rook, "b1b5"), Positions.move(rook, "b1d1"), "a rook is lost", "");
         DrillPage.Game drill = new DrillPage.Game(rook, Color.WHITE, "1. Rb5+", List.of("lost"), List.of(fault));
@@ -132,16 +154,60 @@ class PagesInBrowserTest {
         texts.put("proof", proof.toString());
         texts.put("games", String.join("\n", GamePage.lines(List.of(game(), game()), Below.WHITE)));
         texts.put("drill", String.join("\n", DrillPage.lines("drill", List.of(drill))));
+        texts.putAll(pagesOfKnowledge(rook));
         Map<String, URI> pages = new LinkedHashMap<>();
         for (Map.Entry<String, String> text : texts.entrySet()) {
             Path file = folder.resolve(text.getKey() + ".html");
             Files.writeString(file, text.getValue());
             pages.put(text.getKey(), file.toUri());
         }
+        pages.put("solution", SolvedPages.one(folder.resolve("solution.html")).toUri());
+        pages.put(
+                "solutions", SolvedPages.three(folder.resolve("solutions.html")).toUri());
         Path diagram = folder.resolve("diagram.svg");
         Files.writeString(diagram, DiagramSvg.of(rook, 0, List.of(), Below.WHITE));
         pages.put("diagram", diagram.toUri());
         return pages;
+    }
+
+    /** Returns explanations, numbers, a refutation and the report on a book. */
+    private static Map<String, String> pagesOfKnowledge(Position rook) throws Exception {
+        Map<String, String> texts = new LinkedHashMap<>();
+        try (Engine engine = new Engine(StandardBook.create())) {
+            for (String fen : List.of(ROOK_MATE, PAWNS)) {
+                Position position = Positions.of(fen);
+                int move = Positions.legalMoves(position).iterator().next();
+                Said.Slipped slip = new Said.Slipped(move, Move.NONE, "a sentence");
+                Said said = new Said(
+                        "White wins",
+                        List.of("a verdict"),
+                        List.of(slip),
+                        List.of("others:", "  Kb2"),
+                        List.of("a plan"),
+                        List.of(),
+                        List.of("1. Rb5+"),
+                        List.of("a detail"));
+                StringWriter page = new StringWriter();
+                ReasonsPage.write(engine.reasons(position), said, Below.WHITE, page);
+                texts.put(fen.equals(PAWNS) ? "pawns" : "reasons", page.toString());
+            }
+        }
+        TableStatistics krk = TableStatistics.of(
+                new BuiltTables().table(MaterialKey.parse("KRK"), 1, BuildProgress.SILENT, () -> false), 1);
+        texts.put(
+                "statistics",
+                StatisticsPage.of(
+                        "KRK",
+                        List.of("side", "won"),
+                        List.of(),
+                        krk,
+                        List.of(new StatisticsPage.Shown("an example", rook, new BestPlay(List.of())))));
+        StringWriter none = new StringWriter();
+        MateCertificate mate = Proofs.mate(Proofs.THREE, 3);
+        NoMatePage.write(mate.root(), Proofs.refutation(mate).orElseThrow(), Below.WHITE, none);
+        texts.put("no mate", none.toString());
+        texts.put("book", SolvedPages.report());
+        return texts;
     }
 
     /** The fool's mate, whose moves get worse and worse. */

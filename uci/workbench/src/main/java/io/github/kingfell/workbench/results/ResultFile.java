@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.rules.notation.NotationException;
@@ -50,12 +50,12 @@ public final class ResultFile implements AutoCloseable {
     }
 
     /** Returns the result for this position and question, if the file has one. */
-    Optional<JsonNode> find(String fen, String question) {
+    public Optional<JsonNode> find(String fen, String question) {
         return Optional.ofNullable(results.get(key(fen, question)));
     }
 
     /** @param line with the members {@code fen} and {@code question} */
-    void add(String line) {
+    public void add(String line) {
         file.add(line);
         remember(JsonObject.read(line));
     }

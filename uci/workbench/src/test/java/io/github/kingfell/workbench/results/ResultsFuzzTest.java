@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.results;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
