@@ -42,17 +42,16 @@ record ProblemForm(Position position, Stipulation stipulation, SolvingOptions wi
 
     static ProblemForm of(Asked asked) throws RefusedException {
         List<String> show = asked.texts("show", MOST_SHOWN, LONGEST_SIGN);
+        Stipulation stipulation = stipulation(asked.text("stipulation", LONGEST_SIGN));
+        // In help play nobody defends: there are no tries and no variations.
+        boolean defends = stipulation.isForced();
         SolvingOptions wishes = SolvingOptions.KEYS
                 .withSetPlay(show.contains(SET_PLAY))
-                .withTries(show.contains(TRIES))
-                .withVariations(show.contains(VARIATIONS))
+                .withTries(defends && show.contains(TRIES))
+                .withVariations(defends && show.contains(VARIATIONS))
                 .withSolutions(asked.has("solutions") ? (int) asked.number("solutions", 0, MOST_SOLUTIONS) : 0);
         wishes = show.contains(NO_THREATS) ? wishes.withoutThreats() : wishes;
         wishes = show.contains(NO_SHORT_VARIATIONS) ? wishes.withoutShortVariations() : wishes;
-        Stipulation stipulation = stipulation(asked.text("stipulation", LONGEST_SIGN));
-        if (stipulation.isHelp() && (wishes.tries() || wishes.variations())) {
-            throw RefusedException.of("stipulation", "tries and variations are for problems in which one side defends");
-        }
         return new ProblemForm(AskedGame.of(asked).position(), stipulation, wishes, show.contains(ALL_KEYS), (int)
                 asked.number("seconds", 1, MOST_SECONDS));
     }
