@@ -104,7 +104,7 @@ export class Problem {
     } else {
       this.#answer = { ...answer, fen, stipulation };
       kept.save(KEPT, this.#answer);
-      this.#desk.say(answer.lines[0]);
+      this.#desk.say(`Result: ${answer.lines[0]}`);
     }
     this.#write();
     this.#desk.point();
