@@ -100,8 +100,7 @@ public final class Match {
             return known;
         }
         MatchPlan.Fixture fixture = plan.fixture(number);
-        Optional<MatchGame> played = plan.umpire()
-                .play(fixture.opening(), seats.of(fixture.white()), seats.of(fixture.black()), interruption);
+        Optional<MatchGame> played = play(fixture, seats);
         synchronized (this) {
             interrupted |= played.isEmpty();
             if (played.isEmpty()) {
@@ -115,6 +114,14 @@ public final class Match {
                     number, plan.names().get(fixture.white()), plan.names().get(fixture.black()), game);
             return game.halfPoints();
         }
+    }
+
+    /** Returns a game; empty when it was interrupted, or lost by an engine that was interrupted too. */
+    private Optional<MatchGame> play(MatchPlan.Fixture fixture, Seats seats) throws InterruptedException {
+        Optional<MatchGame> game = plan.umpire()
+                .play(fixture.opening(), seats.of(fixture.white()), seats.of(fixture.black()), interruption);
+        boolean fault = game.isPresent() && game.get().atFault() != MatchGame.NOBODY;
+        return fault && interruption.comesWithin(Umpire.MILLIS_OF_DYING) ? Optional.empty() : game;
     }
 
     /** Returns whether an interruption ended the match. */

@@ -54,9 +54,7 @@ public record Umpire(long marginMillis, Adjudication.Rule rule) {
             }
             throw e;
         }
-        Optional<MatchGame> game = new Game(opening, white, black).play(interruption);
-        boolean fault = game.isPresent() && game.get().atFault() != MatchGame.NOBODY;
-        return fault && interruption.comesWithin(MILLIS_OF_DYING) ? Optional.empty() : game;
+        return new Game(opening, white, black).play(interruption);
     }
 
     /** A game in progress. */

@@ -12,7 +12,7 @@ public final class UnusableEngineException extends RuntimeException {
     }
 
     /** @param message the fault */
-    UnusableEngineException(@Nullable String message, Exception cause) {
+    public UnusableEngineException(@Nullable String message, Exception cause) {
         super(message, cause);
     }
 }

@@ -8,6 +8,7 @@ import io.github.kingfell.workbench.output.ExitCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -21,6 +22,9 @@ import picocli.CommandLine.Parameters;
         description = "Print all commands and options as Markdown, as in docs/commands.md; or write the manual pages, "
                 + "and the command completion for bash and zsh, into a folder.")
 public final class ManualCommand extends ConsoleCommand {
+    /** Picocli's script turns off the completion of file names this way, and many words of ours may be files. */
+    private static final Pattern NO_FILES = Pattern.compile(" *type compopt &>/dev/null && compopt \\+o default\n");
+
     private final Supplier<List<Section>> sections;
 
     @Parameters(
@@ -47,9 +51,14 @@ public final class ManualCommand extends ConsoleCommand {
         Path pages = OutputFolder.create(folder.resolve("man").resolve("man1"));
         int written = write(top, pages);
         Path completion = OutputFolder.create(folder.resolve("completion"));
-        WholeFile.write(completion.resolve("kingfell"), AutoComplete.bash("kingfell", top));
+        WholeFile.write(completion.resolve("kingfell"), completion(top));
         out().println("written: " + written + " pages in " + pages + ", " + completion);
         return ExitCode.DONE;
+    }
+
+    /** Returns the completion for bash and zsh: values where they are known, and names of files elsewhere. */
+    private static String completion(CommandLine top) {
+        return NO_FILES.matcher(AutoComplete.bash("kingfell", top)).replaceAll("");
     }
 
     /** Writes the page of a command and of those below it, without old names; returns how many. */

@@ -33,9 +33,12 @@ final class EngineWords implements IParameterConsumer {
     public void consumeParameters(Stack<String> words, ArgSpec option, CommandSpec spec) {
         List<EngineEntry> entries = new ArrayList<>(Objects.requireNonNullElse(option.getValue(), List.of()));
         Reader reader = new Reader(option.paramLabel().startsWith("CMD") ? "--engine" : "--each", spec);
-        do {
+        if (words.isEmpty() || words.peek().startsWith("-")) {
+            throw reader.complaint("takes " + reader.expected());
+        }
+        while (!words.isEmpty() && !words.peek().startsWith("-")) {
             reader.read(words.pop());
-        } while (!words.isEmpty() && !words.peek().startsWith("-"));
+        }
         entries.add(reader.entry());
         option.setValue(entries);
     }
@@ -62,12 +65,15 @@ final class EngineWords implements IParameterConsumer {
             Matcher keyed = KEYED.matcher(word);
             if (keyed.matches()) {
                 read(keyed.group(1), keyed.group(2));
-            } else if (namesProgram && command == null && !word.isBlank() && !word.startsWith("-")) {
+            } else if (namesProgram && command == null && !word.isBlank()) {
                 command = word;
             } else {
-                throw complaint("takes " + (namesProgram ? "a program, and then " : "") + KEYS + ", not \"" + word
-                        + "\"; a value with blanks is quoted");
+                throw complaint("takes " + expected() + ", not \"" + word + "\"; a value with blanks is quoted");
             }
+        }
+
+        String expected() {
+            return (namesProgram ? "a program, and then " : "") + KEYS;
         }
 
         private void read(String key, String value) {

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 
 /** The engines of a match: two, or a field of more. */
 final class FieldOptions {
-    /** What only two engines have, the second one of whom is "the rival". */
+    /** The options of a match of two engines; the second one is the rival. */
     private static final List<String> OF_TWO =
             List.of("--vs", "--option", "--vs-option", "--name", "--vs-name", "--vs-tc");
 
@@ -126,6 +126,8 @@ final class FieldOptions {
         try (EngineUnderTest engine = entry.engine()) {
             String own = engine.introduce();
             return own.isEmpty() ? entry.program() : own;
+        } catch (UnusableEngineException e) {
+            throw new UnusableEngineException(entry.program() + ": " + e.getMessage(), e);
         }
     }
 

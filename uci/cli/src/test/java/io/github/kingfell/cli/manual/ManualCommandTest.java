@@ -96,6 +96,16 @@ class ManualCommandTest {
                 .doesNotContainPattern("_option_args=\\([^)]*\"[A-Z]+\"[^)]*\\) # --(?!drill)");
     }
 
+    /** Many words are a position or a file, so the shell offers files where the script knows no value. */
+    @Test
+    void completionOffersFiles() throws IOException {
+        run("manual", folder.toString());
+        assertThat(folder.resolve("completion/kingfell"))
+                .content()
+                .contains("complete -F _complete_kingfell -o default kingfell")
+                .doesNotContain("+o default");
+    }
+
     @Test
     void aFileIsNoFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");

@@ -7,10 +7,16 @@ import io.github.kingfell.cli.KingfellCommand;
 import io.github.kingfell.engine.Engine;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MatchCommandTest {
+    private final CommandLine kingfell =
+            KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -26,6 +32,8 @@ class MatchCommandTest {
                 "--resume",
                 "--tc 1+0.01 --vs-tc 1+",
                 "--option Hash",
+                "--engine",
+                "--each --games 2",
                 "--engine name=A",
                 "--engine a loud",
                 "--engine a tc=fast",
@@ -43,9 +51,7 @@ class MatchCommandTest {
     void badInputIsToldInOneLine(String arguments) {
         StringWriter err = new StringWriter();
         String[] words = ("match " + arguments).split(" ");
-        int code = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
-                .setErr(new PrintWriter(err, true))
-                .execute(words);
+        int code = kingfell.setErr(new PrintWriter(err, true)).execute(words);
         assertThat(code).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1).allMatch(line -> line.startsWith("kingfell: "));
     }

@@ -117,6 +117,6 @@ class MatchFieldTest {
     @Test
     void anOptionThatAnEngineLacks() {
         assertThat(match("--engine", alpha, "--engine", beta, "option.Depth=3")).isEqualTo(2);
-        assertThat(err).hasToString("kingfell: cannot use an engine: Beta has no option Depth\n");
+        assertThat(err).hasToString("kingfell: cannot use an engine: sh: Beta has no option Depth\n");
     }
 }
