@@ -29,7 +29,13 @@ public enum Goal {
     /** ser-h#n: the side that begins makes n moves in a row, and the other side mates it with one move. */
     SERIES_HELPMATE("ser-h#", Play.SERIES_HELP, true),
     /** ser-h=n: the same with stalemate. */
-    SERIES_HELP_STALEMATE("ser-h=", Play.SERIES_HELP, false);
+    SERIES_HELP_STALEMATE("ser-h=", Play.SERIES_HELP, false),
+    /** h00n: both sides cooperate, and the other side castles with its n-th move. */
+    HELP_CASTLING("h00", Play.HELP, false),
+    /** ser-00n: the side that begins makes n moves in a row, and castles with the last one. */
+    SERIES_CASTLING("ser-00", Play.SERIES, false),
+    /** ser-h00n: the side that begins makes n moves in a row, and the other side castles. */
+    SERIES_HELP_CASTLING("ser-h00", Play.SERIES_HELP, false);
 
     /** How the two sides play. */
     public enum Play {
@@ -61,9 +67,14 @@ public enum Goal {
         return play;
     }
 
-    /** Returns true when the play ends in mate, false when it ends in stalemate. */
+    /** Returns true when the play ends in mate, false when it ends in stalemate or castling. */
     public boolean isMate() {
         return mate;
+    }
+
+    /** Returns whether the play ends with castling, whatever the position then is. */
+    public boolean isCastling() {
+        return this == HELP_CASTLING || this == SERIES_CASTLING || this == SERIES_HELP_CASTLING;
     }
 
     /** Returns whether one side forces the goal against the other. */

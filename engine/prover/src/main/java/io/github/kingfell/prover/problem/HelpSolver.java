@@ -2,6 +2,7 @@ package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.CastlingRights;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -12,8 +13,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds all lines of an exact number of plies that end in mate or stalemate by the side that makes the last move. In
- * series play the other side passes, so that only the last move of a series may give check.
+ * Finds all lines of an exact number of plies that end in mate, stalemate or castling by the side that makes the last
+ * move. In series play the other side passes, so that only the last move of a series may give check.
  */
 @Hot
 final class HelpSolver {
@@ -28,6 +29,7 @@ final class HelpSolver {
     private final int[] path;
     private final int mostLines;
     private final boolean mate;
+    private final boolean castling;
 
     /** The other side passes after a move when more plies than this are left. */
     private final int passesAbove;
@@ -47,6 +49,7 @@ final class HelpSolver {
     HelpSolver(Position position, Goal goal, int plies, int mostLines, SearchControl control, ProblemTable table) {
         this.position = position;
         mate = goal.isMate();
+        castling = goal.isCastling();
         passesAbove = goal.isSeries() ? goal.isHelp() ? 1 : 0 : Integer.MAX_VALUE;
         this.control = control;
         this.table = table;
@@ -97,13 +100,13 @@ final class HelpSolver {
         if (table.probe(key, left) != 0) {
             return false;
         }
-        long within = mate ? reachable(left, kings) : kings;
+        long within = mate ? reachable(left, kings) : castling && !mayCastle(left) ? 0 : kings;
         if (within == 0) {
             return false;
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
-        long movers = left == 2 && !mate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
+        long movers = left == 2 && !mate && !castling && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
@@ -127,6 +130,13 @@ final class HelpSolver {
         return found;
     }
 
+    /** Returns whether the side that makes the last move still has a right to castle. */
+    private boolean mayCastle(int left) {
+        int us = position.sideToMove();
+        boolean own = passesAbove == 0 || passesAbove == Integer.MAX_VALUE && left % 2 == 1;
+        return (position.castling() >>> CastlingRights.index(own ? us : us ^ 1, 0) & 3) != 0;
+    }
+
     private long reachable(int left, long kings) {
         int us = position.sideToMove();
         if (passesAbove == Integer.MAX_VALUE) {
@@ -143,16 +153,22 @@ final class HelpSolver {
             return false;
         }
         MoveList last = lists[ply];
-        if (mate) {
+        if (castling) {
+            generator.generateQuiet(position, last);
+        } else if (mate) {
             mating.generate(position, last);
         } else {
             stalemating.generate(position, last);
         }
+        boolean found = false;
         for (int i = 0; i < last.size() && !full; i++) {
-            path[ply] = last.get(i);
-            keep(ply + 1);
+            if (!castling || Move.isCastling(last.get(i))) {
+                path[ply] = last.get(i);
+                keep(ply + 1);
+                found = true;
+            }
         }
-        return !last.isEmpty();
+        return found;
     }
 
     /** Searches after a move that is not the last. */

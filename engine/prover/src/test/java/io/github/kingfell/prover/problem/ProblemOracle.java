@@ -1,5 +1,6 @@
 package io.github.kingfell.prover.problem;
 
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import java.util.Set;
@@ -64,6 +65,10 @@ final class ProblemOracle {
         }
         int lines = 0;
         for (int move : legal(position)) {
+            if (plies == 1 && goal.isCastling()) {
+                lines += Move.isCastling(move) ? 1 : 0;
+                continue;
+            }
             position.make(move);
             lines += lines(position, plies - 1);
             position.unmake(move);
@@ -76,7 +81,9 @@ final class ProblemOracle {
         int lines = 0;
         for (int move : legal(position)) {
             position.make(move);
-            if (moves == 1) {
+            if (moves == 1 && !goal.isHelp() && goal.isCastling()) {
+                lines += Move.isCastling(move) ? 1 : 0;
+            } else if (moves == 1) {
                 lines += lines(position, goal.isHelp() ? 1 : 0);
             } else if (!position.inCheck()) {
                 position.makeNull();

@@ -130,7 +130,7 @@ class ProblemOracleTest {
     void helpmatesWithCastling(long seed) {
         Random random = new Random(seed);
         int[] castlings = new int[2];
-        for (int i = 0; i < 10 * POSITIONS; i++) {
+        for (int i = 0; i < 4 * POSITIONS; i++) {
             char[] board = "R...K..R................................................r...k..r"
                     .replace('.', '\0')
                     .toCharArray();
@@ -147,6 +147,39 @@ class ProblemOracleTest {
         }
         assertThat(castlings[0]).as("by Black").isPositive();
         assertThat(castlings[1]).as("by White").isPositive();
+    }
+
+    /** White's king and rooks at home, between pieces that hinder them. */
+    @ParameterizedTest
+    @EnumSource(names = {"HELP_CASTLING", "SERIES_CASTLING", "SERIES_HELP_CASTLING"})
+    void linesThatEndWithCastling(Goal goal) {
+        Random random = new Random(FIRST_SEED);
+        ProblemOracle oracle = new ProblemOracle(goal);
+        int solved = 0;
+        for (int i = 0; i < POSITIONS / 3; i++) {
+            char[] board = new char[64];
+            board[0] = 'R';
+            board[4] = 'K';
+            board[7] = 'R';
+            for (char piece : "krnNB".toCharArray()) {
+                put(random, board, piece, piece == 'k' ? 60 : 4, 4);
+            }
+            Position position =
+                    parsed(board, goal.isHelp() ? " b KQ - 0 1" : " w KQ - 0 1").orElse(null);
+            if (position != null) {
+                int lines = goal.isSeries() ? oracle.series(position, 2) : oracle.lines(position, 2);
+                HelpmateProblem problem = HelpmateProblem.of(
+                        position,
+                        goal,
+                        goal.plies(goal.isSeries() ? 2 : 1, false),
+                        100_000,
+                        SearchControl.unlimited(),
+                        1);
+                assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
+                solved += lines > 0 ? 1 : 0;
+            }
+        }
+        assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
     }
 
     private static void count(int[] line, int[] castlings) {

@@ -33,6 +33,9 @@ public record Stipulation(Kind kind, int plies, String text) {
         SERIES_STALEMATE(Goal.SERIES_STALEMATE),
         SERIES_HELPMATE(Goal.SERIES_HELPMATE),
         SERIES_HELP_STALEMATE(Goal.SERIES_HELP_STALEMATE),
+        HELP_CASTLING(Goal.HELP_CASTLING),
+        SERIES_CASTLING(Goal.SERIES_CASTLING),
+        SERIES_HELP_CASTLING(Goal.SERIES_HELP_CASTLING),
         /** The side to move is mated, whatever it plays. */
         MATED(null),
         /** The side to move has no mate in that number of moves. */
@@ -63,8 +66,8 @@ public record Stipulation(Kind kind, int plies, String text) {
     static final Stipulation ANY_MATE = new Stipulation(Kind.OPEN, 0, "mate");
 
     private static final int MOST_MOVES = 9999;
-    private static final Pattern SIGN =
-            Pattern.compile("((?:semi-r|ser-h|ser-|[hsr])?[#=]|nomate )(-?)(\\d{1,5})([.,]5|\u00bd)?");
+    private static final Pattern SIGN = Pattern.compile(
+            "((?:semi-r|ser-h|ser-|[hsr])?[#=]|(?:ser-h|ser-|h)00|nomate )(-?)(\\d{1,5})([.,]5|\\u00bd)?");
     private static final Pattern OTHER =
             Pattern.compile("(?:ser-?)?(?:semi-)?(?:h|s|r|hs|hr|p|)[#=+]{1,2}\\d{1,3}(?:[.,]5)?");
 

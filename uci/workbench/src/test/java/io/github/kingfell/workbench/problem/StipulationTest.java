@@ -14,9 +14,22 @@ class StipulationTest {
 
     @ParameterizedTest
     @CsvSource({
-        "#2, 3, 2, true", "=3, 5, 3, true", "s#3, 6, 3, true", "s=2, 4, 2, true", "r#2, 4, 2, true",
-        "semi-r#2, 4, 2, true", "h#2, 4, 2, false", "h#2.5, 5, 3, true", "h=3, 6, 3, false", "ser-#5, 5, 5, true",
-        "ser-h#6, 7, 6, false", "ser-h=1, 2, 1, false", "H#2, 4, 2, false"
+        "#2, 3, 2, true",
+        "=3, 5, 3, true",
+        "s#3, 6, 3, true",
+        "s=2, 4, 2, true",
+        "r#2, 4, 2, true",
+        "semi-r#2, 4, 2, true",
+        "h#2, 4, 2, false",
+        "h#2.5, 5, 3, true",
+        "h=3, 6, 3, false",
+        "ser-#5, 5, 5, true",
+        "ser-h#6, 7, 6, false",
+        "ser-h=1, 2, 1, false",
+        "h002, 4, 2, false",
+        "ser-h0014, 15, 14, false",
+        "ser-004, 4, 4, true",
+        "H#2, 4, 2, false"
     })
     void signs(String text, int plies, int moves, boolean whiteBegins) throws NotationException {
         Stipulation stipulation = Stipulation.parse(text).orElseThrow();
