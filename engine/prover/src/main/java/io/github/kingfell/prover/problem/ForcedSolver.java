@@ -47,7 +47,7 @@ final class ForcedSolver {
     /** The move that last solved or refuted, by ply. */
     private final int[] killers;
 
-    private final Refutations refutations;
+    private final RefutingReplies refutations;
 
     private long nodes;
     private int granted;
@@ -78,7 +78,7 @@ final class ForcedSolver {
         mating = new MatingMoves(position);
         lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
-        refutations = new Refutations(most);
+        refutations = new RefutingReplies(most);
     }
 
     /**

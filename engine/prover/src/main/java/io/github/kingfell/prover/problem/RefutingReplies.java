@@ -6,7 +6,7 @@ import io.github.kingfell.rules.board.MoveList;
 
 /** Remembers which replies refuted which moves of the attacker, to try them first elsewhere. */
 @Hot
-final class Refutations {
+final class RefutingReplies {
     private static final int PAIRS = 1 << 12;
     private static final int MOST = 0xFFFF;
 
@@ -17,7 +17,7 @@ final class Refutations {
     private final int[] counts = new int[PAIRS];
 
     /** @param most moves of the attacker */
-    Refutations(int most) {
+    RefutingReplies(int most) {
         last = new int[(most + 1) * PAIRS];
     }
 
