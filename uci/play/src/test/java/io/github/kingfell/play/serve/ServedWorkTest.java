@@ -63,8 +63,9 @@ class ServedWorkTest {
 
     @Test
     void aHelpmateCanBePlayedOnTheBoard() throws Exception {
-        JsonNode line =
-                solve("7k/8/6K1/8/8/8/8/R7 b - - 0 1", "h#1", "\"tries\"").path("play").path(0);
+        JsonNode line = solve("7k/8/6K1/8/8/8/8/R7 b - - 0 1", "h#1", "\"tries\"")
+                .path("play")
+                .path(0);
         assertThat(line.path("moves")).extracting(JsonNode::asText).containsExactly("h8g8", "a1a8");
     }
 
