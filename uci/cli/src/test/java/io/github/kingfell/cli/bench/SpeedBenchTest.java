@@ -101,7 +101,7 @@ class SpeedBenchTest {
             value = {
                 "--vs no-such-program | cannot use an engine: Cannot run program \"no-such-program\"",
                 "--vs no-such-program --threads 2 | --option Threads=N",
-                "--option Colour=red --nodes 10 | cannot use an engine: the engine has no option Colour",
+                "--option Colour=red --nodes 10 | has no option Colour",
                 "--option Hash | --option: NAME=VALUE is expected, not \"Hash\"",
                 "--nodes 10 | --nodes and --processes are for a comparison",
                 "--processes 2 | --nodes and --processes are for a comparison",

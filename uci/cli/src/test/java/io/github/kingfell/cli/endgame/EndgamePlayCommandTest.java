@@ -70,7 +70,7 @@ class EndgamePlayCommandTest extends CommandTest {
                     KQX                                           | not a material name
                     KBK --in-process                              | White wins almost no position of KBK
                     KRK --defence=weak                            | worst-for-us, RANDOM
-                    KRK --in-process --option=Nonsense=1          | the engine has no option Nonsense
+                    KRK --in-process --option=Nonsense=1          | Kingfell has no option Nonsense
                     KRK --in-process --option=Hash                | --option: NAME=VALUE is expected
                     KRK --in-process --engine=x                   | --engine names a program
                     KRK --engine=/no/such/program                 | cannot use the engine
