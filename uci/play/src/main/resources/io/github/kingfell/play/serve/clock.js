@@ -17,16 +17,16 @@ export function format(millis) {
 export class Clock {
   #state = null;
 
-  /** Both sides get `base` milliseconds, and `increment` after each move. */
-  set(base, increment) {
-    this.#state = { white: base, black: base, increment, running: "", since: 0 };
+  /** Both sides of a game get `base` milliseconds, and `increment` after each move. */
+  set(game, base, increment) {
+    this.#state = { game, white: base, black: base, increment, running: "", since: 0 };
     this.#keep();
   }
 
-  /** Takes back what the tab kept; false when it kept nothing. */
-  restore() {
+  /** Takes back what the tab kept; false when it kept no clock of this game. */
+  restore(game) {
     this.#state = kept.load(KEY);
-    return this.#state !== null;
+    return this.#state?.game === game;
   }
 
   get increment() { return this.#state.increment; }

@@ -55,6 +55,11 @@ export class Play {
   /** The names for PGN. */
   get players() { return { white: this.#name("white"), black: this.#name("black") }; }
 
+  /** Tells the clock of this game from that of another which the tab had before. */
+  #clockName() {
+    return `${this.#start} ${this.#pace}`;
+  }
+
   /** Takes up a game from the address. */
   restore(fields) {
     if (!(fields.play in OTHER)) {
@@ -66,7 +71,7 @@ export class Play {
     this.#pace = /^(s\d+|c\d+\+\d+)$/.test(fields.time ?? "") ? fields.time : "s1";
     this.#over = fields.over ?? "";
     this.#result = fields.result ?? "*";
-    if (this.#hasClock() && !this.#clock.restore()) {
+    if (this.#hasClock() && !this.#clock.restore(this.#clockName())) {
       this.#setClock();
     }
     this.onGame();
@@ -124,7 +129,7 @@ export class Play {
   #setClock() {
     if (this.#hasClock()) {
       const [base, increment] = this.#pace.slice(1).split("+").map(Number);
-      this.#clock.set(base * 1000, increment * 1000);
+      this.#clock.set(this.#clockName(), base * 1000, increment * 1000);
     }
   }
 

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.kingfell.workbench.browser.Chromium;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -177,6 +177,8 @@ final class PageInUse implements BeforeAllCallback {
 
     /** The browser and the server, which end with the last test class. */
     private record Shared(Chromium browser, LocalServer server, Path profile) implements AutoCloseable {
+        private static final int MOST_TRIALS = 20;
+
         static Shared start(Path program) {
             try {
                 Path profile = Files.createTempDirectory("chromium");
@@ -190,12 +192,15 @@ final class PageInUse implements BeforeAllCallback {
         public void close() throws Exception {
             browser.close();
             server.close();
-            List<Path> files;
-            try (Stream<Path> walk = Files.walk(profile)) {
-                files = walk.sorted(Comparator.reverseOrder()).toList();
-            }
-            for (Path file : files) {
-                Files.deleteIfExists(file);
+            // A process of the browser may still write into the folder.
+            for (int trial = 0; Files.exists(profile) && trial < MOST_TRIALS; trial++) {
+                try (Stream<Path> walk = Files.walk(profile)) {
+                    for (Path file : walk.sorted(Comparator.reverseOrder()).toList()) {
+                        Files.deleteIfExists(file);
+                    }
+                } catch (IOException | UncheckedIOException e) {
+                    Thread.sleep(200);
+                }
             }
         }
     }
