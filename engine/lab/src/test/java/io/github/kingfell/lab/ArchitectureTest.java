@@ -3,7 +3,9 @@ package io.github.kingfell.lab;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
+import io.github.kingfell.rules.testkit.EveryRoom;
 import io.github.kingfell.rules.testkit.HouseRules;
 import java.util.List;
 import java.util.Set;
@@ -35,16 +37,7 @@ class ArchitectureTest {
                     Set.of("experiment")));
 
     @ArchTest
-    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
-
-    @ArchTest
-    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = HouseRules.FILES_ARE_WRITTEN_IN_ONE_PLACE;
-
-    @ArchTest
-    static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;
-
-    @ArchTest
-    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+    static final ArchTests AS_IN_EVERY_ROOM = ArchTests.in(EveryRoom.class);
 
     @ArchTest
     static final ArchRule SILENT = HouseRules.NO_STANDARD_STREAMS;

@@ -5,8 +5,10 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import io.github.kingfell.rules.testkit.EveryRoom;
 import io.github.kingfell.rules.testkit.HouseRules;
 import java.util.List;
 import java.util.Set;
@@ -60,16 +62,7 @@ class ArchitectureTest {
             DescribedPredicate.describe("own the standard streams", ArchitectureTest::ownsStreams));
 
     @ArchTest
-    static final ArchRule NULL_MARKED = HouseRules.EVERY_PACKAGE_IS_NULL_MARKED;
-
-    @ArchTest
-    static final ArchRule FILES_ARE_WRITTEN_IN_ONE_PLACE = HouseRules.FILES_ARE_WRITTEN_IN_ONE_PLACE;
-
-    @ArchTest
-    static final ArchRule NO_STATIC_VARIABLES = HouseRules.NO_STATIC_VARIABLES;
-
-    @ArchTest
-    static final ArchRule NO_CYCLES = HouseRules.NO_PACKAGE_CYCLES;
+    static final ArchTests AS_IN_EVERY_ROOM = ArchTests.in(EveryRoom.class);
 
     private static boolean ownsStreams(JavaClass type) {
         return type.getPackageName().equals(ROOT + ".output")

@@ -26,8 +26,6 @@ public final class DfPn {
     /** Longest mate that can be searched for, in moves. */
     public static final int MAX_BOUND = 250;
 
-    private static final int MARGIN_DIVISOR = 4;
-
     private final WorkerPaths paths;
     private final int worker;
     private final ProofTableView known;
@@ -213,7 +211,7 @@ public final class DfPn {
                 && !children.isSolved()) {
             int chosen = undisturbed(children, phiThreshold, node.ply + 1);
             int next = chosen == children.best() ? children.second() : children.delta(chosen);
-            int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
+            int childPhi = Thresholds.share(deltaThreshold, children.sum(), children.phi(chosen));
             int childDelta = Math.min(phiThreshold, above(next));
             int move = children.moves.get(chosen);
             position.make(move);
@@ -235,7 +233,7 @@ public final class DfPn {
     /** Stores the node's numbers in its parent and in the transposition table. */
     private void leave(PathNode node, Children siblings, int index) {
         Children children = node.children;
-        int work = work(node);
+        int work = quota.workSince(node.nodesBefore);
         boolean stored = !isRestricted(node);
         if (children.isProven()) {
             siblings.prove(index, children.mateLength());
@@ -263,11 +261,6 @@ public final class DfPn {
         return node.ply == 0 && rootMoves.length > 0;
     }
 
-    /** Returns the nodes spent, as a power of two. */
-    private int work(PathNode node) {
-        return Long.SIZE - Long.numberOfLeadingZeros(quota.nodes() - node.nodesBefore);
-    }
-
     /**
      * Returns the best child, or another one when an earlier worker is already searching the best. Another move of the
      * attacker is chosen only if it is nearly as good, because the mate needs just one move. Any reply of the defender
@@ -293,14 +286,8 @@ public final class DfPn {
         return chosen;
     }
 
-    /** Returns the threshold for the best child, from the number of the second best. */
     private int above(int second) {
-        return second >= ProofNumbers.LARGEST ? INFINITE : second + (margin ? second / MARGIN_DIVISOR : 0) + 1;
-    }
-
-    /** Returns the threshold for a child of a sum: the part of the parent's threshold that its siblings leave. */
-    private static int share(int threshold, int total, int own) {
-        return (int) Math.min(INFINITE, (long) threshold - total + own);
+        return Thresholds.above(second, margin);
     }
 
     /** Returns the node for a ply. It is made when the ply is reached for the first time, and kept. */

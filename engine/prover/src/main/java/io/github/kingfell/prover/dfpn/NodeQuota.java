@@ -54,6 +54,15 @@ public final class NodeQuota {
         }
     }
 
+    /**
+     * Returns the nodes visited since a count, as a power of two.
+     *
+     * @param before what {@link #nodes} returned then
+     */
+    public int workSince(long before) {
+        return Long.SIZE - Long.numberOfLeadingZeros(nodes - before);
+    }
+
     /** Returns the nodes visited in all calls. */
     public long nodes() {
         return nodes;

@@ -9,6 +9,7 @@ import io.github.kingfell.prover.dfpn.Method;
 import io.github.kingfell.prover.dfpn.NodeQuota;
 import io.github.kingfell.prover.dfpn.ProofNumbers;
 import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.dfpn.Thresholds;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -35,8 +36,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Hot
 public final class MobilitySearch {
-    private static final int MARGIN_DIVISOR = 4;
-
     private final MobilityTable table;
     private final MobilityExpansion expansion;
     private final MoveGenerator generator;
@@ -203,8 +202,8 @@ public final class MobilitySearch {
                 && children.sum() < deltaThreshold
                 && !children.isSolved()) {
             int chosen = children.best();
-            int childPhi = share(deltaThreshold, children.sum(), children.phi(chosen));
-            int childDelta = Math.min(phiThreshold, above(children.second()));
+            int childPhi = Thresholds.share(deltaThreshold, children.sum(), children.phi(chosen));
+            int childDelta = Math.min(phiThreshold, Thresholds.above(children.second(), true));
             int move = children.moves.get(chosen);
             position.make(move);
             search(node.ply + 1, children, chosen, childPhi, childDelta, node.childLeft());
@@ -227,17 +226,18 @@ public final class MobilitySearch {
     /** Stores the node's numbers in its parent and in the transposition table. */
     private void leave(MobilityNode node, Children siblings, int index) {
         Children children = node.children;
+        int work = quota.workSince(node.nodesBefore);
         boolean stored = !isRestricted(node);
         if (children.isProven()) {
             siblings.prove(index, children.mateLength());
             if (stored) {
-                table.storeProven(node, work(node));
+                table.storeProven(node, work);
             }
         } else if (children.isDisproven()) {
             int restsOn = GraphHistory.restsOn(children, node.ply);
             siblings.disprove(index, restsOn);
             if (stored) {
-                table.storeDisproven(node, restsOn, work(node));
+                table.storeDisproven(node, restsOn, work);
             }
         } else {
             siblings.set(index, children.nodeProof(), children.nodeDisproof());
@@ -245,7 +245,7 @@ public final class MobilitySearch {
                 siblings.setOld(index);
             }
             if (stored) {
-                table.storeOpen(node, work(node));
+                table.storeOpen(node, work);
             }
         }
     }
@@ -253,21 +253,6 @@ public final class MobilitySearch {
     /** Returns whether this is a root with some moves excluded. Its result does not hold for the position. */
     private boolean isRestricted(MobilityNode node) {
         return node.ply == 0 && rootMoves.length > 0;
-    }
-
-    /** Returns the nodes spent, as a power of two. */
-    private int work(MobilityNode node) {
-        return Long.SIZE - Long.numberOfLeadingZeros(quota.nodes() - node.nodesBefore);
-    }
-
-    /** Returns the threshold for the best child, from the number of the second best. */
-    private static int above(int second) {
-        return second >= ProofNumbers.LARGEST ? INFINITE : second + second / MARGIN_DIVISOR + 1;
-    }
-
-    /** Returns the threshold for a child of a sum: the part of the node's threshold that its siblings leave. */
-    private static int share(int threshold, int total, int own) {
-        return (int) Math.min(INFINITE, (long) threshold - total + own);
     }
 
     /** Returns the node for a ply. It is made when the ply is reached for the first time, and kept. */

@@ -1,10 +1,14 @@
 package io.github.kingfell.play.serve;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.tables.distance.TableLibrary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
@@ -31,6 +35,13 @@ final class ServedPage extends PageClient implements AfterEachCallback {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Returns the data of the event that ends work. */
+    static JsonNode done(List<Event> events) {
+        Event last = events.get(events.size() - 1);
+        assertThat(last.name()).isEqualTo("done");
+        return last.data();
     }
 
     LocalServer server() {

@@ -25,12 +25,6 @@ class ServedSearchTest {
     @RegisterExtension
     private final ServedPage page = new ServedPage();
 
-    private static JsonNode done(List<Event> events) {
-        Event last = events.get(events.size() - 1);
-        assertThat(last.name()).isEqualTo("done");
-        return last.data();
-    }
-
     @Test
     void theEventsOfASearchEndWithItsBestMove() throws Exception {
         String start = "\"fen\":\"" + Fen.START + "\"";
@@ -39,7 +33,7 @@ class ServedSearchTest {
         assertThat(events).extracting(Event::name).contains("line").containsOnlyOnce("done");
         assertThat(events.stream().map(event -> event.data().path("rank").asInt()))
                 .contains(1, 2);
-        JsonNode done = done(events);
+        JsonNode done = ServedPage.done(events);
         List<String> legal = page.ask("position", start).path("legal").findValuesAsText("move");
         assertThat(legal).contains(done.path("move").asText());
         assertThat(done.path("proof").asBoolean()).isFalse();
@@ -48,8 +42,9 @@ class ServedSearchTest {
 
     @Test
     void aPositionWithoutAMoveIsAnsweredToo() throws Exception {
-        JsonNode done = done(page.search("\"fen\":\"7k/5Q2/8/8/8/8/8/4K3 b - - 0 1\",\"mode\":\"depth\",\"amount\":3")
-                .get());
+        JsonNode done = ServedPage.done(
+                page.search("\"fen\":\"7k/5Q2/8/8/8/8/8/4K3 b - - 0 1\",\"mode\":\"depth\",\"amount\":3")
+                        .get());
         assertThat(done.has("move")).isFalse();
     }
 
@@ -59,11 +54,11 @@ class ServedSearchTest {
         CompletableFuture<List<Event>> first = page.search(start + "\"infinite\"");
         do {
             // If the infinite search is late, it has ended this one and is ended by the next.
-            JsonNode second =
-                    done(page.search(start + "\"nodes\",\"amount\":1000").get());
+            JsonNode second = ServedPage.done(
+                    page.search(start + "\"nodes\",\"amount\":1000").get());
             assertThat(second.path("move").asText()).isNotEmpty();
         } while (!first.isDone());
-        assertThat(done(first.get()).path("move").asText()).isNotEmpty();
+        assertThat(ServedPage.done(first.get()).path("move").asText()).isNotEmpty();
     }
 
     @Test
@@ -88,7 +83,7 @@ class ServedSearchTest {
 
     @Test
     void theProofOfAMateCanBeWalkedToItsEnds() throws Exception {
-        JsonNode done = done(
+        JsonNode done = ServedPage.done(
                 page.search(MATE_IN_TWO + ",\"mode\":\"mate\",\"amount\":2").get());
         assertThat(done.path("score").path("mate").asInt()).isEqualTo(2);
         assertThat(done.path("proof").asBoolean()).isTrue();

@@ -21,14 +21,8 @@ class ServedWorkTest {
     @RegisterExtension
     private final ServedPage page = new ServedPage();
 
-    private static JsonNode done(List<Event> events) {
-        Event last = events.get(events.size() - 1);
-        assertThat(last.name()).isEqualTo("done");
-        return last.data();
-    }
-
     private JsonNode solve(String fen, String stipulation, String show) throws Exception {
-        return done(page.work(
+        return ServedPage.done(page.work(
                         "solve",
                         "\"fen\":\"" + fen + "\",\"stipulation\":\"" + stipulation + "\",\"seconds\":60,\"show\":["
                                 + show + "]")
@@ -88,7 +82,8 @@ class ServedWorkTest {
             page.ask("stop", "");
             Thread.sleep(50);
         } while (!solving.isDone());
-        assertThat(done(solving.get()).path("lines").path(0).asText()).contains("no solution found within the limit");
+        assertThat(ServedPage.done(solving.get()).path("lines").path(0).asText())
+                .contains("no solution found within the limit");
     }
 
     @Test
@@ -102,7 +97,7 @@ class ServedWorkTest {
         assertThat(blunder.path("move").asText()).isEqualTo("2. g4??");
         assertThat(blunder.path("grade").asText()).isEqualTo("blunder");
         assertThat(blunder.path("betterMoves")).isNotEmpty();
-        JsonNode done = done(events);
+        JsonNode done = ServedPage.done(events);
         assertThat(done.path("last").path("score").asText()).isEqualTo("White is checkmated");
         assertThat(done.path("last").path("white").asDouble()).isZero();
         assertThat(done.path("summary").path(0).asText()).containsPattern("^White: .*, blunders [12];");
@@ -117,7 +112,7 @@ class ServedWorkTest {
             page.ask("stop", "");
             Thread.sleep(50);
         } while (!reviewing.isDone());
-        assertThat(done(reviewing.get()).path("extent").asText()).startsWith("interrupted");
+        assertThat(ServedPage.done(reviewing.get()).path("extent").asText()).startsWith("interrupted");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.List;
 
 /** The beginning and end of every page: one file that loads nothing, with one script that it can do without. */
 public final class Page {
@@ -69,6 +70,25 @@ public final class Page {
     /** Returns the end of every page. The script adds comfort only; the content does not depend on it. */
     static String end() {
         return "<script>" + SCRIPT + "</script>\n</body>\n</html>\n";
+    }
+
+    /** Returns the rows of a table, the cells escaped. */
+    public static String rows(List<String> head, List<List<String>> rows) {
+        StringBuilder text = new StringBuilder(row("th", head));
+        rows.forEach(row -> text.append(row("td", row)));
+        return text.toString();
+    }
+
+    private static String row(String kind, List<String> cells) {
+        StringBuilder text = new StringBuilder("<tr>");
+        cells.forEach(cell -> text.append('<')
+                .append(kind)
+                .append('>')
+                .append(escaped(cell))
+                .append("</")
+                .append(kind)
+                .append('>'));
+        return text.append("</tr>\n").toString();
     }
 
     /** Returns text escaped for a page. */

@@ -42,25 +42,15 @@ public final class StatisticsPage {
         page.text.append("<h1>").append(title).append("</h1>\n");
         page.text.append("<p>All positions are counted, reflections separately, with best play of both sides. The "
                 + "fifty-move rule is ignored.</p>\n");
-        page.table(head, rows);
         page.text
+                .append("<table>\n")
+                .append(Page.rows(head, rows))
+                .append("</table>\n")
                 .append("<h2>Distance to mate</h2>\n<div class='histogram'>\n")
                 .append(DistanceHistogram.of(Page.escaped(name) + ", positions by moves to mate", statistics))
                 .append("</div>\n");
         page.longest(shown);
         return page.text.append(Page.end()).toString();
-    }
-
-    private void table(List<String> head, List<List<String>> rows) {
-        text.append("<table>\n<tr>");
-        head.forEach(cell -> text.append("<th>").append(Page.escaped(cell)).append("</th>"));
-        text.append("</tr>\n");
-        for (List<String> row : rows) {
-            text.append("<tr>");
-            row.forEach(cell -> text.append("<td>").append(Page.escaped(cell)).append("</td>"));
-            text.append("</tr>\n");
-        }
-        text.append("</table>\n");
     }
 
     private void longest(List<Shown> shown) {

@@ -140,14 +140,10 @@ final class SuitePage {
             body.append("<p>None.</p>\n");
             return;
         }
-        body.append("<div class=\"scroll\"><table class=\"").append(kind).append("\">\n<tr>");
-        head.forEach(cell -> body.append("<th>").append(Page.escaped(cell)).append("</th>"));
-        body.append("</tr>\n");
-        for (List<String> row : rows) {
-            body.append("<tr>");
-            row.forEach(cell -> body.append("<td>").append(Page.escaped(cell)).append("</td>"));
-            body.append("</tr>\n");
-        }
-        body.append("</table></div>\n");
+        body.append("<div class=\"scroll\"><table class=\"")
+                .append(kind)
+                .append("\">\n")
+                .append(Page.rows(head, rows))
+                .append("</table></div>\n");
     }
 }
