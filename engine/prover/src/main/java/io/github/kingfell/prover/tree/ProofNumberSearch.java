@@ -30,6 +30,7 @@ public final class ProofNumberSearch {
     private static final int LEAST_ROOM = 16;
 
     private final ProofTree tree;
+    private final ChildOrder order;
     private final MoveList moves = new MoveList();
     private Position position;
     private MoveGenerator generator;
@@ -52,8 +53,15 @@ public final class ProofNumberSearch {
     private final int[] newDisproofs = new int[ProofTree.MAX_BLOCK];
     private int newCount;
 
+    /** Makes a search that takes the children of a node as the move generator gives them. */
     public ProofNumberSearch(ProofTree tree, Position position) {
+        this(tree, position, new ChildOrder(ChildOrder.GENERATED));
+    }
+
+    /** @param order decides between children with the same number */
+    public ProofNumberSearch(ProofTree tree, Position position, ChildOrder order) {
         this.tree = tree;
+        this.order = order;
         this.position = position;
         generator = new MoveGenerator(position);
         goal = new LeafEvaluator(position, position.sideToMove());
@@ -87,6 +95,7 @@ public final class ProofNumberSearch {
             path = new int[2 * bound + 2];
         }
         tree.clear();
+        order.restart();
         ply = 0;
         nodes = 0;
         full = false;
@@ -204,6 +213,7 @@ public final class ProofNumberSearch {
         if (moves.size() > limit) {
             return false;
         }
+        order.arrange(moves);
         // Whoever moved first, the attacker has made half of the plies of the path before each of its moves, rounded
         // down.
         int movesLeft = bound - ply / 2 - 1;

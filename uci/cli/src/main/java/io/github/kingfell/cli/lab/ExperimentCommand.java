@@ -13,6 +13,7 @@ import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
 import io.github.kingfell.lab.experiment.MaterialGoalExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
+import io.github.kingfell.lab.experiment.ProverOrderExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
 import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.learning.KrkLesson;
@@ -123,6 +124,7 @@ public final class ExperimentCommand extends ConsoleCommand {
     private static List<Experiment> experiments() {
         return List.of(
                 new ProverExperiment(),
+                new ProverOrderExperiment(),
                 new HistoricExperiment(),
                 new LearningExperiment(new KrkLesson()),
                 new KppkbExperiment(),

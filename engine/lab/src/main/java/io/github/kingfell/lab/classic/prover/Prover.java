@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.classic.prover;
 
 import io.github.kingfell.prover.ProofNumberPlayer;
+import io.github.kingfell.prover.tree.ChildOrder;
 import io.github.kingfell.prover.tree.ProofNumberSearch;
 import io.github.kingfell.prover.tree.ProofTree;
 import io.github.kingfell.rules.board.Position;
@@ -26,6 +27,7 @@ public final class Prover {
 
     private final ProofTree tree;
     private final int limit;
+    private final ChildOrder order;
 
     /**
      * The result of a search.
@@ -41,7 +43,16 @@ public final class Prover {
      *     and frees its fringe when that is full
      */
     public Prover(int limit) {
+        this(limit, ChildOrder.GENERATED);
+    }
+
+    /**
+     * @param limit as above
+     * @param order of the children of a node, see {@link ChildOrder}; the paper does not give it
+     */
+    public Prover(int limit, int order) {
         this.limit = limit;
+        this.order = new ChildOrder(order);
         long wanted = Math.min((long) limit * NODE_BYTES, Runtime.getRuntime().maxMemory() / 2);
         tree = new ProofTree(1 + (int) (wanted / BYTES_PER_MEGABYTE));
     }
@@ -53,7 +64,7 @@ public final class Prover {
      * @param bound the most moves of the mate; PROVER had no bound, see {@link #ANY_LENGTH}
      */
     public Result search(Position root, int bound) {
-        ProofNumberSearch search = new ProofNumberSearch(tree, root);
+        ProofNumberSearch search = new ProofNumberSearch(tree, root, order);
         search.begin(root.copy(), ALL_MOVES, root.sideToMove(), bound);
         search.run(limit, limit, SearchControl.unlimited());
         return new Result(search.isProved(), mate(root, ALL_MOVES, search), search.nodes());

@@ -3,7 +3,9 @@ package io.github.kingfell.lab.classic.prover;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicProgram;
+import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.lab.classic.player.PositionCounter;
+import io.github.kingfell.prover.tree.ChildOrder;
 import io.github.kingfell.prover.tree.ProofNumberSearch;
 import io.github.kingfell.prover.tree.ProofTree;
 import io.github.kingfell.rules.board.Move;
@@ -20,12 +22,19 @@ import java.util.Optional;
  * easiest to prove, which shows how far a program gets that thinks of nothing but mate.
  */
 public final class ProverPlayer implements ClassicProgram {
+    static final ClassicSetting ORDER = new ClassicSetting(
+            "prover.order",
+            0,
+            10_000,
+            ChildOrder.GENERATED,
+            "which of several equal moves first: 0 as generated, 1 the last, others are seeds of random orders");
+
     public static final ClassicCard CARD = new ClassicCard(
             new PlayerId("prover", "PROVER"),
             "D. M. Breuker, L. V. Allis, H. J. van den Herik, \"Mate in 38: applying proof-number search to chess\", 1994, "
                     + "section 3.1",
-            List.of(),
-            settings -> new ProverPlayer());
+            List.of(ORDER),
+            settings -> new ProverPlayer(settings.get(ORDER)));
 
     private static final int MEGABYTES = 64;
 
@@ -33,10 +42,15 @@ public final class ProverPlayer implements ClassicProgram {
     private static final int MATE = 9_999;
 
     private final ProofTree tree = new ProofTree(MEGABYTES);
+    private final int order;
+
+    ProverPlayer(int order) {
+        this.order = order;
+    }
 
     @Override
     public Optional<Choice> choose(Position position, int[] moves, PositionCounter counter) {
-        ProofNumberSearch search = new ProofNumberSearch(tree, position);
+        ProofNumberSearch search = new ProofNumberSearch(tree, position, new ChildOrder(order));
         search.begin(position.copy(), moves, position.sideToMove(), Prover.ANY_LENGTH);
         boolean more = true;
         while (more && !search.isProved() && !search.isDisproved()) {

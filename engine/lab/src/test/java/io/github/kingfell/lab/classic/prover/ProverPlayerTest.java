@@ -14,9 +14,13 @@ import org.junit.jupiter.api.Test;
 
 class ProverPlayerTest {
     private static Choice choose(Position position, int nodes) {
+        return choose(position, nodes, 0);
+    }
+
+    private static Choice choose(Position position, int nodes, int order) {
         int[] moves =
                 Positions.legalMoves(position).stream().mapToInt(move -> move).toArray();
-        return new ProverPlayer()
+        return new ProverPlayer(order)
                 .choose(position, moves, new PositionCounter(new SearchControl(TimeBudget.UNLIMITED, nodes, false)))
                 .orElseThrow();
     }
@@ -35,5 +39,13 @@ class ProverPlayerTest {
         Choice choice = choose(Fen.start(), 5_000);
         assertThat(choice.line().length()).isEqualTo(1);
         assertThat(choice.reason()).matches("proof number \\d+, disproof number \\d+");
+    }
+
+    /** The setting reaches the search: in Loyd's problem only the reversed order finds a mate with so few nodes. */
+    @Test
+    void theOrderIsASetting() throws Exception {
+        Position loyd = Positions.of("6b1/4Kpk1/5r2/8/3B2P1/7R/8/8 w - - 0 1");
+        assertThat(choose(loyd, 5_000).reason()).startsWith("proof number");
+        assertThat(choose(loyd, 5_000, 1).reason()).startsWith("proved a mate");
     }
 }
