@@ -6,6 +6,7 @@ import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -73,20 +74,23 @@ class KingfellIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"", "go infinite", "go perft 12", "bench"})
+    void quit(String input) throws Exception {
+        quitInEveryState(input);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
-                "",
                 "uci",
                 "position startpos\nisready",
-                "go infinite",
                 "go ponder wtime 1000 btime 1000",
                 "go depth 60",
                 "go infinite\nstop",
                 "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo infinite",
-                "go perft 12",
-                "bench",
                 "setoption name Hash value 256\ngo infinite"
             })
+    @Tag("slow")
     void quitInEveryState(String input) throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {
             kingfell.send(input, "quit");
@@ -95,21 +99,24 @@ class KingfellIT {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go", "go nodes 50000", "go infinite\ngo depth 3"})
+    void endOfInput(String input) throws Exception {
+        endOfInputIsAnsweredWithABestMove(input);
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
-                "go infinite",
                 "go ponder wtime 1000 btime 1000",
                 "go infinite\nstop",
-                "go",
                 "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo infinite",
                 "setoption name Hash value 256\ngo infinite",
                 "go depth 8",
                 "go movetime 700",
-                "go nodes 50000",
                 "go wtime 20000 btime 20000",
-                "position fen 7k/8/5K2/8/8/8/8/R7 w - - 0 1\ngo mate 2",
-                "go infinite\ngo depth 3"
+                "position fen 7k/8/5K2/8/8/8/8/R7 w - - 0 1\ngo mate 2"
             })
+    @Tag("slow")
     void endOfInputIsAnsweredWithABestMove(String input) throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {
             kingfell.send(input);

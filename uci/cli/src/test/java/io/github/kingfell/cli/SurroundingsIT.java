@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -74,7 +75,14 @@ class SurroundingsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tr", "de", "ar", "hi"})
+    @ValueSource(strings = {"de", "hi"})
+    @Tag("slow")
+    void noOtherLocaleChangesTheProtocol(String language) throws Exception {
+        noLocaleChangesTheProtocol(language);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tr", "ar"})
     void noLocaleChangesTheProtocol(String language) throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java(
                 "-Duser.language=" + language, "-Duser.country=" + (language.equals("ar") ? "EG" : ""))) {
@@ -89,7 +97,14 @@ class SurroundingsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseG1GC", "-XX:+UseParallelGC"})
+    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseParallelGC"})
+    @Tag("slow")
+    void theWholeHashOfOtherCollectors(String collector) throws Exception {
+        theWholeHashOnOfferIsGranted(collector);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = "-XX:+UseG1GC")
     void theWholeHashOnOfferIsGranted(String collector) throws Exception {
         for (String heap : List.of("-Xmx48m", "-Xmx256m", "-Xmx1g")) {
             try (KingfellProcess kingfell = KingfellProcess.java(collector, heap)) {

@@ -27,6 +27,13 @@ final class TranspositionTable {
     private static final int SMALLEST_MEGABYTES = 1;
     private static final int BUCKETS_PER_MEGABYTE_SHIFT = 14;
 
+    /**
+     * Unused longs before the first bucket. The elements of an array begin 16 bytes after the array itself, and the
+     * collector puts great arrays at the start of a region, so that 6 longs more place each bucket in one cache line.
+     * Where the array lies otherwise, nothing but speed is lost.
+     */
+    private static final int LEADING_LONGS = 6;
+
     private static final int GENERATION_BITS = 5;
     private static final int GENERATIONS = 1 << GENERATION_BITS;
 
@@ -83,7 +90,7 @@ final class TranspositionTable {
         int longs = (int) (buckets / count) << BUCKET_LONGS_SHIFT;
         long[][] fresh = new long[count][];
         for (int i = 0; i < count; i++) {
-            fresh[i] = memory.apply(longs);
+            fresh[i] = memory.apply(longs + LEADING_LONGS);
         }
         blockEpochs = new int[(int) (buckets >>> BLOCK_SHIFT)];
         Arrays.fill(blockEpochs, 1);
@@ -169,7 +176,7 @@ final class TranspositionTable {
                 continue;
             }
             for (int i = 0; i < BUCKET_ENTRIES; i++) {
-                long data = segments[0][(bucket << BUCKET_LONGS_SHIFT) + 2 * i + 1];
+                long data = segments[0][indexIn(bucket) + 2 * i + 1];
                 used += bound(data) != NO_BOUND && generation(data) == generation ? 1 : 0;
             }
         }
@@ -193,7 +200,7 @@ final class TranspositionTable {
     }
 
     private static int indexIn(long bucket) {
-        return (int) (bucket & (1L << SEGMENT_SHIFT) - 1) << BUCKET_LONGS_SHIFT;
+        return LEADING_LONGS + ((int) (bucket & (1L << SEGMENT_SHIFT) - 1) << BUCKET_LONGS_SHIFT);
     }
 
     static int move(long data) {
