@@ -89,6 +89,9 @@ public record TypedPosition(String text, Optional<Stipulation> stipulation, List
      */
     public List<ProblemTask> tasks(Stipulation stated, SolvingOptions options) throws NotationException {
         String[] fields = text.split("\\s+");
+        if (!isBoard(fields[0]) || fields.length < 2) {
+            throw new NotationException("twins need a board before them, and \"" + text + "\" is none");
+        }
         PosedProblem posed = new PosedProblem(1);
         posed.board().forsyth(problemists(fields[0]), PopeyeLanguage.ENGLISH);
         posed.stipulation(stated);

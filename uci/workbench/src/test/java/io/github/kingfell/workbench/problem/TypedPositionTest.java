@@ -76,4 +76,12 @@ class TypedPositionTest {
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(message);
     }
+
+    @Test
+    void twinsNeedABoard() throws NotationException {
+        TypedPosition typed = typed("8/8/8/8/8/0/PPK5/k6R", "h#2", "b) Rh1-h2");
+        assertThatThrownBy(() -> typed.tasks(typed.stipulation().orElseThrow(), SolvingOptions.KEYS))
+                .isInstanceOf(NotationException.class)
+                .hasMessage("twins need a board before them, and \"8/8/8/8/8/0/PPK5/k6R\" is none");
+    }
 }
