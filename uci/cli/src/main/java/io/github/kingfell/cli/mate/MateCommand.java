@@ -15,7 +15,6 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.mate.MateAnswer;
 import io.github.kingfell.workbench.mate.MateInput;
-import io.github.kingfell.workbench.mate.MateList;
 import io.github.kingfell.workbench.mate.MateQuestion;
 import io.github.kingfell.workbench.mate.MateSettings;
 import io.github.kingfell.workbench.mate.MaterialQuestion;
@@ -23,18 +22,8 @@ import io.github.kingfell.workbench.mate.OneMate;
 import io.github.kingfell.workbench.mate.ProofFiles;
 import io.github.kingfell.workbench.mate.ProofTargets;
 import io.github.kingfell.workbench.mate.SolutionBook;
-import io.github.kingfell.workbench.mate.TaskList;
-import io.github.kingfell.workbench.output.ProgressLine;
-import io.github.kingfell.workbench.problem.FileKind;
-import io.github.kingfell.workbench.problem.FoundTask;
-import io.github.kingfell.workbench.problem.LichessPuzzle;
-import io.github.kingfell.workbench.problem.ProblemTasks;
-import io.github.kingfell.workbench.problem.SolvingOptions;
-import io.github.kingfell.workbench.problem.Stipulation;
 import io.github.kingfell.workbench.problem.TypedPosition;
 import io.github.kingfell.workbench.render.PrintedBoard;
-import io.github.kingfell.workbench.results.ResultFile;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -103,14 +92,8 @@ public final class MateCommand extends InterruptibleCommand {
             preparePage(input);
         }
         try {
-            if (!typed.twins().isEmpty()) {
-                return solveTwins(typed);
-            }
-            if (isList) {
-                if (!typed.assumed().isEmpty()) {
-                    err().println(typed.assumed());
-                }
-                return answerList(input);
+            if (isList || !typed.twins().isEmpty()) {
+                return answerMany(typed, input);
             }
             Epd epd = Epd.parse(input.text());
             return asked.isPlainMate() ? prove(epd.position(), typed.assumed()) : answer(epd, typed.assumed());
@@ -158,37 +141,17 @@ public final class MateCommand extends InterruptibleCommand {
         }
     }
 
-    private int answerList(MateInput input) throws InterruptedException, NotationException, IOException {
-        PrintWriter out = out();
-        PrintWriter err = err();
-        Path resume = list.resume();
-        try (MateInput.Opened opened = input.open();
-                ResultFile results = resume == null ? null : new ResultFile(resume)) {
-            if (page != null && opened.kind() == FileKind.LINES && asked.areOfEachLine(search)) {
-                return solve(ProblemTasks.read(opened.kind(), opened.bytes()), results);
-            }
-            if (ProblemTasks.has(opened.kind())) {
-                require(
-                        !asked.areForAll(search),
-                        "the problems of the file have stipulations of their own: --goal, --in and the like are for"
-                                + " positions and for lines of FEN or EPD",
-                        spec);
-                return solve(ProblemTasks.read(opened.kind(), opened.bytes()), results);
-            }
-            ProgressLine progress = new ProgressLine(
-                    err, input.isList() && list.progress(), list.shard().share(input.count()));
-            try (BufferedReader lines = opened.lines();
-                    MateQuestion question = question()) {
-                MateList.LineReader reader =
-                        opened.kind() == FileKind.LICHESS ? LichessPuzzle::read : line -> Optional.of(Epd.parse(line));
-                MateList answers =
-                        new MateList(question, settings(), list.json(), results, page, list.shard(), out, err);
-                int code = answers.run(lines, reader, progress);
-                answers.unfinished().ifPresent(this::leaveUnfinished);
-                writePage();
-                return code;
-            }
+    /** Answers for a position with its twins, for a list or for a file of problems. */
+    private int answerMany(TypedPosition typed, MateInput input)
+            throws InterruptedException, NotationException, IOException {
+        if (!typed.assumed().isEmpty()) {
+            (list.json() || typed.twins().isEmpty() ? err() : out()).println(typed.assumed());
         }
+        ManyAnswers answers = new ManyAnswers(list, asked, search, engines, interruption(), page, spec);
+        int code = typed.twins().isEmpty() ? answers.ofInput(input) : answers.ofTwins(typed);
+        answers.unfinished().ifPresent(this::leaveUnfinished);
+        writePage();
+        return code;
     }
 
     private MateSettings settings() {
@@ -197,36 +160,6 @@ public final class MateCommand extends InterruptibleCommand {
 
     private MateQuestion question() {
         return asked.question(search, interruption(), engines, spec.commandLine());
-    }
-
-    /** Solves a position with its twins. */
-    private int solveTwins(TypedPosition typed) throws InterruptedException, NotationException, IOException {
-        Stipulation stipulation = typed.stipulation().or(asked::ofGoal).orElseThrow();
-        List<FoundTask> tasks = typed.tasks(stipulation, SolvingOptions.KEYS).stream()
-                .map(task -> new FoundTask(task.line(), task.title(), task, ""))
-                .toList();
-        if (!typed.assumed().isEmpty()) {
-            (list.json() ? err() : out()).println(typed.assumed());
-        }
-        return solve(tasks, null);
-    }
-
-    private int solve(List<FoundTask> tasks, @Nullable ResultFile results) throws InterruptedException, IOException {
-        PrintWriter err = err();
-        ProgressLine progress =
-                new ProgressLine(err, list.progress(), list.shard().share(tasks.size()));
-        TaskList answers = new TaskList(
-                task -> asked.question(task, search, interruption(), engines, spec.commandLine()),
-                settings(),
-                list.json(),
-                results,
-                page,
-                out(),
-                err);
-        int code = answers.run(tasks, list.shard(), progress);
-        answers.unfinished().ifPresent(this::leaveUnfinished);
-        writePage();
-        return code;
     }
 
     /** Has every solution collected for a page, if one was asked for. */
