@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The advice tables that ship with the engine. Each is read on first use and kept. */
 public final class ShippedAdvice implements AdviceLibrary {
     /** The names of all advice tables. */
-    private static final List<String> NAMES = List.of("KRK", "KNKR", "KNKR-LADDER");
+    private static final List<String> NAMES = List.of("KRK", "KNKR", "KNKR-1978", "KNKR-LADDER");
 
     /** By material: the advice table that is played when several treat one material. */
     private static final Map<Long, String> PLAYED =

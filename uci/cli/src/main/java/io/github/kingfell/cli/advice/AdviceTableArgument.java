@@ -29,7 +29,8 @@ public final class AdviceTableArgument {
             index = "0",
             paramLabel = "TABLE",
             completionCandidates = Names.class,
-            description = "KRK, KNKR or KNKR-LADDER; or a file (format: docs/advice-format.md), - for standard input")
+            description =
+                    "KRK, KNKR, KNKR-1978 or KNKR-LADDER; or a file (format: docs/advice-format.md), - for standard input")
     private String name = "";
 
     /** For the completion of shells. */
