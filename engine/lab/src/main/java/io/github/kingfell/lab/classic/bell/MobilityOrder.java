@@ -20,10 +20,6 @@ import java.util.Locale;
  * rules, castling and en passant included; after a check, the capture of the king counts among the mover's moves.
  */
 public final class MobilityOrder {
-    private static final Comparator<RatedMove> BY_RATIO =
-            (a, b) -> Long.compare((long) a.mine() * b.theirs(), (long) b.mine() * a.theirs());
-    private static final Comparator<RatedMove> BY_DIFFERENCE = Comparator.comparingInt(a -> a.mine() - a.theirs());
-
     private final Position position;
     private final MoveGenerator generator;
     private final Reading reading;
@@ -35,7 +31,7 @@ public final class MobilityOrder {
         generator = new MoveGenerator(position);
         this.reading = reading;
         bestFirst = Comparator.comparingInt(RatedMove::victim)
-                .thenComparing(reading == Reading.DIFFERENCE ? BY_DIFFERENCE : BY_RATIO)
+                .thenComparing(reading.lowestFirst())
                 .reversed();
     }
 
@@ -49,7 +45,29 @@ public final class MobilityOrder {
          */
         UNSORTED_REPLIES,
         /** The difference instead of the ratio. */
-        DIFFERENCE;
+        DIFFERENCE,
+        /** The ratio as a whole number, cut off, as Algol 60 and FORTRAN divide integers. */
+        WHOLE_RATIO,
+        /** The ratio rounded to a whole number, as Algol 60 assigns a real number to an integer. */
+        ROUNDED_RATIO,
+        /** The opponent's moves alone, the fewest first. */
+        FEWEST_REPLIES;
+
+        private Comparator<RatedMove> lowestFirst() {
+            return switch (this) {
+                case RATIO, UNSORTED_REPLIES ->
+                    (a, b) -> Long.compare((long) a.mine() * b.theirs(), (long) b.mine() * a.theirs());
+                case DIFFERENCE -> Comparator.comparingInt(a -> a.mine() - a.theirs());
+                case WHOLE_RATIO -> Comparator.comparingInt(a -> whole(a.mine(), a.theirs()));
+                case ROUNDED_RATIO -> Comparator.comparingInt(a -> whole(2 * a.mine() + a.theirs(), 2 * a.theirs()));
+                case FEWEST_REPLIES -> Comparator.comparingInt(a -> -a.theirs());
+            };
+        }
+
+        /** Without a reply the ratio is above all others. Captures have no numbers and are all alike. */
+        private static int whole(int dividend, int divisor) {
+            return divisor == 0 ? Integer.MAX_VALUE : dividend / divisor;
+        }
 
         public String words() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -69,10 +87,11 @@ public final class MobilityOrder {
      * The place of a move in the order, from 1.
      *
      * @param best its place when it stands before its equals
+     * @param listed its place when equals stay in the order of the move generator
      * @param worst its place when it stands behind them
      * @param moves number of all moves
      */
-    public record Place(int best, int worst, int moves) {}
+    public record Place(int best, int listed, int worst, int moves) {}
 
     /** Returns all legal moves, the best first. */
     public List<RatedMove> moves() {
@@ -92,12 +111,16 @@ public final class MobilityOrder {
         RatedMove rated = rate(move);
         int better = 0;
         int equal = 0;
+        int before = 0;
         for (RatedMove other : moves) {
             int comparison = bestFirst.compare(other, rated);
             better += comparison < 0 ? 1 : 0;
-            equal += comparison == 0 ? 1 : 0;
+            if (comparison == 0) {
+                equal++;
+                before = other.move() == move ? equal : before;
+            }
         }
-        return new Place(better + 1, better + equal, moves.size());
+        return new Place(better + 1, better + before, better + equal, moves.size());
     }
 
     private RatedMove rate(int move) {

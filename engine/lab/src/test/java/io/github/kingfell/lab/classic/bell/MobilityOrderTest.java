@@ -25,7 +25,7 @@ class MobilityOrderTest {
                     .contains(new RatedMove(e4, 0, 30, 20));
         }
         Place place = new MobilityOrder(start, Reading.RATIO).place(e4);
-        assertThat(place).as("the pawn that goes one step opens as much").isEqualTo(new Place(1, 2, 20));
+        assertThat(place).as("the pawn that goes one step opens as much").isEqualTo(new Place(1, 2, 2, 20));
     }
 
     @Test
