@@ -6,13 +6,17 @@ import io.github.kingfell.lab.classic.connectivity.published.RankingAgreement;
 import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
+import io.github.kingfell.lab.classic.connectivity.ranking.RankingReading;
 import io.github.kingfell.lab.classic.connectivity.ranking.SquareValues;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import java.util.stream.Stream;
@@ -25,6 +29,8 @@ public final class AtkinWittenExperiment implements Experiment {
     /** Slightly below what an earlier reconstruction reached; fewer would mean that a rule was lost. */
     private static final RankingAgreement EXPECTED = new RankingAgreement(0, 20, 38, 0, 30);
 
+    private static final Map<String, RankingReading> READINGS = readings();
+
     @Override
     public ExperimentCard card() {
         return new ExperimentCard(
@@ -32,8 +38,8 @@ public final class AtkinWittenExperiment implements Experiment {
                 "R. H. Atkin, I. H. Witten, \"Mathematical Relations in Chess\", in \"Computer Chess\" (Atlas Computer"
                         + " Laboratory)",
                 1973,
-                "a second",
-                1);
+                "two seconds",
+                2);
     }
 
     /**
@@ -67,6 +73,10 @@ public final class AtkinWittenExperiment implements Experiment {
                         + "seven features. \"Position\" is that sum alone. Equal moves share their rank.")
                 .section("Agreement with the printed ranks")
                 .table(List.of("", "ranks", "exact", "within two", "first moves", "the same"), agreement(games))
+                .paragraph(
+                        "Other readings, all games: \"flat pawns\" gives a pawn 2 for each square that it attacks, plus the "
+                                + "enemy on it, without a premium for the centre; the printed table for pawns is lost. \"Empty "
+                                + "net\" counts the squares around the enemy king where none of his men stands.")
                 .paragraph("This reconstruction should reach at least " + EXPECTED.exact() + " exact ranks, "
                         + EXPECTED.near() + " within two, and " + EXPECTED.sameFirst() + " first moves: "
                         + (all.reaches(EXPECTED) ? "reached" : "missed")
@@ -101,9 +111,22 @@ public final class AtkinWittenExperiment implements Experiment {
             }
             rows.add(row("all, " + ordering.words(), sum(games, ordering)));
         }
-        rows.add(row("all, with a centre of 8", withCentre(games, Centre.EIGHT)));
-        rows.add(row("all, with a centre of 16", withCentre(games, Centre.SIXTEEN)));
+        READINGS.forEach((words, reading) -> {
+            for (Ordering ordering : List.of(Ordering.MATERIAL, Ordering.POSITION)) {
+                rows.add(row(words + ", " + ordering.words(), sum(games, ordering, reading)));
+            }
+        });
         return rows;
+    }
+
+    private static Map<String, RankingReading> readings() {
+        Map<String, RankingReading> readings = new LinkedHashMap<>();
+        readings.put("centre of 8", new RankingReading(Centre.EIGHT, false, false));
+        readings.put("centre of 16", new RankingReading(Centre.SIXTEEN, false, false));
+        readings.put("flat pawns", new RankingReading(Centre.FOUR, true, false));
+        readings.put("empty net", new RankingReading(Centre.FOUR, false, true));
+        readings.put("flat pawns, empty net", new RankingReading(Centre.FOUR, true, true));
+        return Collections.unmodifiableMap(readings);
     }
 
     private static List<String> row(String name, RankingAgreement found) {
@@ -120,19 +143,18 @@ public final class AtkinWittenExperiment implements Experiment {
                 .reduce(RankingAgreement.NONE, RankingAgreement::plus);
     }
 
-    /** Ranks with material first, and with another reading of the last feature. */
-    private static RankingAgreement withCentre(List<Ranked> games, Centre centre) {
+    private static RankingAgreement sum(List<Ranked> games, Ordering ordering, RankingReading reading) {
         RankingAgreement sum = RankingAgreement.NONE;
         for (Ranked game : games) {
-            List<RankedGame.Turn> turns = turns(game.published(), Ordering.MATERIAL, centre);
+            List<RankedGame.Turn> turns = turns(game.published(), ordering, reading);
             sum = sum.plus(RankingAgreement.of(game.published().ranks(), turns));
         }
         return sum;
     }
 
-    private static List<RankedGame.Turn> turns(PublishedGame game, Ordering ordering, Centre centre) {
+    private static List<RankedGame.Turn> turns(PublishedGame game, Ordering ordering, RankingReading reading) {
         try {
-            return RankedGame.of(game.game(), ordering, centre).turnsOf(Color.WHITE);
+            return RankedGame.of(game.game(), ordering, reading).turnsOf(Color.WHITE);
         } catch (NotationException e) {
             throw new IllegalStateException(game.name(), e);
         }
@@ -181,8 +203,8 @@ public final class AtkinWittenExperiment implements Experiment {
         static Ranked of(PublishedGame game) {
             return new Ranked(
                     game,
-                    AtkinWittenExperiment.turns(game, Ordering.MATERIAL, Centre.FOUR),
-                    AtkinWittenExperiment.turns(game, Ordering.POSITION, Centre.FOUR));
+                    AtkinWittenExperiment.turns(game, Ordering.MATERIAL, RankingReading.STANDARD),
+                    AtkinWittenExperiment.turns(game, Ordering.POSITION, RankingReading.STANDARD));
         }
 
         List<RankedGame.Turn> turns(Ordering ordering) {

@@ -3,6 +3,7 @@ package io.github.kingfell.lab.classic.connectivity.play;
 import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
 import io.github.kingfell.lab.classic.connectivity.ranking.MoveRanking;
 import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
+import io.github.kingfell.lab.classic.connectivity.ranking.RankingReading;
 import io.github.kingfell.lab.classic.connectivity.ranking.RatedMove;
 import io.github.kingfell.lab.classic.player.Choice;
 import io.github.kingfell.lab.classic.player.ClassicCard;
@@ -31,6 +32,10 @@ public final class ConnectivityPlayer implements ClassicProgram {
             "0: rank by the features of the position; 1: rank by the balance of exchanges first");
     private static final ClassicSetting CENTRE = new ClassicSetting(
             "connectivity.centre", 1, 3, 1, "1: d4 d5 e4 e5; 2: ranks 4 and 5 from c to f; 3: c3 to f6");
+    private static final ClassicSetting PAWNS = new ClassicSetting(
+            "connectivity.pawns", 0, 1, 0, "0: pawns value squares as pieces do; 1: every square alike");
+    private static final ClassicSetting NET = new ClassicSetting(
+            "connectivity.net", 0, 1, 0, "0: all squares around the king count; 1: those without a man of his side");
     private static final ClassicSetting MATE = new ClassicSetting(
             "connectivity.mate", 0, 1, 1, "1: a mate in one is played whatever its rank; 0: it is not");
 
@@ -41,16 +46,17 @@ public final class ConnectivityPlayer implements ClassicProgram {
     private static final int MOST = 9_999;
 
     private final Ordering ordering;
-    private final Centre centre;
+    private final RankingReading reading;
     private final boolean mates;
 
     ConnectivityPlayer(ClassicSettings settings) {
         ordering = settings.get(ORDER) == 1 ? Ordering.MATERIAL : Ordering.POSITION;
-        centre = switch (settings.get(CENTRE)) {
+        Centre centre = switch (settings.get(CENTRE)) {
             case 1 -> Centre.FOUR;
             case 2 -> Centre.EIGHT;
             default -> Centre.SIXTEEN;
         };
+        reading = new RankingReading(centre, settings.get(PAWNS) == 1, settings.get(NET) == 1);
         mates = settings.get(MATE) == 1;
     }
 
@@ -59,7 +65,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
                 new PlayerId("connectivity", "Atkin and Witten's ranking"),
                 "R. H. Atkin, I. H. Witten, \"Mathematical Relations in Chess\", in \"Computer Chess\", Atlas Computer"
                         + " Laboratory, 1973",
-                List.of(ORDER, CENTRE, MATE),
+                List.of(ORDER, CENTRE, PAWNS, NET, MATE),
                 ConnectivityPlayer::new);
     }
 
@@ -74,7 +80,7 @@ public final class ConnectivityPlayer implements ClassicProgram {
             }
         }
         IntPredicate inTime = number -> counter.look() || number == 0;
-        MoveRanking ranking = MoveRanking.of(position, moves, inTime, ordering, centre);
+        MoveRanking ranking = MoveRanking.of(position, moves, inTime, ordering, reading);
         RatedMove best = ranking.moves().get(0);
         String reason =
                 "rank 1 of " + ranking.moves().size() + ", material " + best.material() + ", " + best.features();

@@ -22,22 +22,24 @@ import io.github.kingfell.rules.board.Position;
  */
 public record Features(int dimension, int separate, int loose, int check, int net, int pieces, int centre) {
     /** Computes the features of one side in a position. */
-    public static Features of(Position position, int color, Centre centreSquares) {
+    public static Features of(Position position, int color, RankingReading reading) {
         AttackRelation relation = AttackRelation.of(position, color);
         Complex complex = relation.complexOfPieces();
         int enemy = Color.opponent(color);
         int king = position.king(enemy);
+        long around = Attacks.king(king) & (reading.emptyNet() ? ~position.color(enemy) : ~0L);
+        long middle = reading.centre().squares();
         int check = 0;
         int net = 0;
         int pieces = 0;
         int centre = 0;
         for (AttackRelation.Attacker attacker : relation.pieces()) {
-            int control = SquareValues.control(position, color, attacker);
+            int control = SquareValues.control(position, color, attacker, reading);
             check += control * Bitboard.count(attacker.attacked() & Bitboard.of(king));
-            net += control * Bitboard.count(attacker.attacked() & Attacks.king(king));
+            net += control * Bitboard.count(attacker.attacked() & around);
             pieces += control
                     * Bitboard.count(attacker.attacked() & position.color(enemy) & ~position.pieces(enemy, Piece.KING));
-            centre += control * Bitboard.count(attacker.attacked() & centreSquares.squares());
+            centre += control * Bitboard.count(attacker.attacked() & middle);
         }
         return new Features(
                 complex.dimension(),

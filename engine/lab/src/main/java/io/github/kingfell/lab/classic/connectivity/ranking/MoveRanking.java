@@ -21,8 +21,8 @@ public final class MoveRanking {
     }
 
     /** Ranks all legal moves; the ranking is empty when the game is over. */
-    public static MoveRanking of(Position position, Ordering ordering, Centre centre) {
-        return of(position, MoveList.legal(position).toArray(), number -> true, ordering, centre);
+    public static MoveRanking of(Position position, Ordering ordering, RankingReading reading) {
+        return of(position, MoveList.legal(position).toArray(), number -> true, ordering, reading);
     }
 
     /**
@@ -32,10 +32,10 @@ public final class MoveRanking {
      *     remaining moves are left out
      */
     public static MoveRanking of(
-            Position position, int[] moves, IntPredicate goesOn, Ordering ordering, Centre centre) {
+            Position position, int[] moves, IntPredicate goesOn, Ordering ordering, RankingReading reading) {
         List<RatedMove> rated = new ArrayList<>();
         for (int i = 0; i < moves.length && goesOn.test(i); i++) {
-            rated.add(rate(position, moves[i], centre));
+            rated.add(rate(position, moves[i], reading));
         }
         return new MoveRanking(rated, ordering);
     }
@@ -46,11 +46,11 @@ public final class MoveRanking {
     }
 
     /** Rates a legal move by the position after it. */
-    private static RatedMove rate(Position position, int move, Centre centre) {
+    private static RatedMove rate(Position position, int move, RankingReading reading) {
         Position after = position.copy();
         after.make(move);
         return new RatedMove(
-                move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove(), centre));
+                move, Exchange.balance(position, move, after), Features.of(after, position.sideToMove(), reading));
     }
 
     /** Returns the moves, best first. */

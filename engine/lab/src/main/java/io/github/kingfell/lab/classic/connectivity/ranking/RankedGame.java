@@ -36,20 +36,20 @@ public record RankedGame(List<Turn> turns) {
     }
 
     /**
-     * Ranks the moves of a game with the standard centre.
+     * Ranks the moves of a game as play and analysis do.
      *
      * @throws NotationException when the game begins with a position that cannot be read
      */
     public static RankedGame of(PgnGame game, Ordering ordering) throws NotationException {
-        return of(game, ordering, Centre.FOUR);
+        return of(game, ordering, RankingReading.STANDARD);
     }
 
     /** @throws NotationException when the game begins with a position that cannot be read */
-    public static RankedGame of(PgnGame game, Ordering ordering, Centre centre) throws NotationException {
+    public static RankedGame of(PgnGame game, Ordering ordering, RankingReading reading) throws NotationException {
         Position position = game.start();
         List<Turn> turns = new ArrayList<>();
         for (int move : game.line()) {
-            turns.add(new Turn(position.copy(), move, MoveRanking.of(position, ordering, centre)));
+            turns.add(new Turn(position.copy(), move, MoveRanking.of(position, ordering, reading)));
             position.make(move);
         }
         return new RankedGame(turns);

@@ -16,6 +16,9 @@ import java.util.List;
  * than a queen.
  */
 public final class SquareValues {
+    /** What a square gets anywhere but in the middle, where no enemy stands. */
+    private static final int PLAIN = 2;
+
     private static final String PLACES = "square-values.txt";
 
     /** The product of {@code c_val} and {@code p_val}. */
@@ -25,29 +28,34 @@ public final class SquareValues {
 
     private SquareValues() {}
 
-    /** Returns {@code st_val}: the value of a square for one side. */
+    /** Returns {@code st_val} of a square for the pieces of one side. */
     public static int strength(Position position, int color, int square) {
+        return VALUES[color == Color.WHITE ? square : Square.flip(square)] + enemy(position, color, square);
+    }
+
+    private static int enemy(Position position, int color, int square) {
         int piece = position.pieceAt(square);
-        boolean enemy = piece != Piece.NONE && Piece.color(piece) != color;
-        return VALUES[color == Color.WHITE ? square : Square.flip(square)]
-                + (enemy ? PieceValues.of(Piece.kind(piece)) : 0);
+        return piece != Piece.NONE && Piece.color(piece) != color ? PieceValues.of(Piece.kind(piece)) : 0;
     }
 
     /**
      * Returns {@code p_val}: the sum over the squares that a piece attacks. The paper had other values for pawns on the
-     * seventh and eighth rank, which are lost; here a pawn is valued as any other piece. That is a reconstruction.
+     * seventh and eighth rank, which are lost; here a pawn is valued as any other piece, or with the same value
+     * everywhere. That is a reconstruction.
      */
-    public static int piece(Position position, int color, AttackRelation.Attacker attacker) {
+    static int piece(Position position, int color, AttackRelation.Attacker attacker, RankingReading reading) {
+        boolean flat = reading.flatPawns() && attacker.kind() == Piece.PAWN;
         int sum = 0;
         for (long rest = attacker.attacked(); rest != 0; rest = Bitboard.rest(rest)) {
-            sum += strength(position, color, Bitboard.first(rest));
+            int square = Bitboard.first(rest);
+            sum += flat ? PLAIN + enemy(position, color, square) : strength(position, color, square);
         }
         return sum;
     }
 
     /** Returns {@code c_val}, truncated as section 2.1 proposes; 0 for a piece that attacks nothing. */
-    public static int control(Position position, int color, AttackRelation.Attacker attacker) {
-        int piece = piece(position, color, attacker);
+    static int control(Position position, int color, AttackRelation.Attacker attacker, RankingReading reading) {
+        int piece = piece(position, color, attacker, reading);
         return piece == 0 ? 0 : PRODUCT / piece;
     }
 

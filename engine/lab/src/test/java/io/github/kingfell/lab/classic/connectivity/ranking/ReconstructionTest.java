@@ -22,19 +22,27 @@ class ReconstructionTest {
     private static final String OTHER = "/io/github/kingfell/lab/classic/connectivity/reconstruction.txt";
 
     private static List<RankedGame.Turn> turns(Ordering ordering) throws NotationException {
+        return turns(ordering, RankingReading.STANDARD);
+    }
+
+    private static List<RankedGame.Turn> turns(Ordering ordering, RankingReading reading) throws NotationException {
         List<RankedGame.Turn> turns = new ArrayList<>();
         for (PublishedGame game : PublishedGame.all()) {
-            turns.addAll(RankedGame.of(game.game(), ordering).turnsOf(Color.WHITE));
+            turns.addAll(RankedGame.of(game.game(), ordering, reading).turnsOf(Color.WHITE));
         }
         return turns;
     }
 
     private static RankingAgreement agreement(Ordering ordering) throws NotationException {
+        return agreement(ordering, RankingReading.STANDARD);
+    }
+
+    private static RankingAgreement agreement(Ordering ordering, RankingReading reading) throws NotationException {
         return RankingAgreement.of(
                 PublishedGame.all().stream()
                         .flatMap(game -> game.ranks().stream())
                         .toList(),
-                turns(ordering));
+                turns(ordering, reading));
     }
 
     /** The paper prints its rule incompletely, so the ranks can agree only in part. */
@@ -52,6 +60,23 @@ class ReconstructionTest {
     void materialFirstAgreesBetter() throws NotationException {
         assertThat(agreement(Ordering.MATERIAL).exact())
                 .isGreaterThan(agreement(Ordering.POSITION).exact());
+    }
+
+    /** The reading that agrees best by position alone. It hardly matters where material comes first. */
+    @Test
+    void flatPawnsAgreeBetterByPosition() throws NotationException {
+        RankingReading flat = new RankingReading(Centre.FOUR, true, true);
+        assertThat(agreement(Ordering.POSITION)).isEqualTo(new RankingAgreement(72, 10, 28, 70, 26));
+        assertThat(agreement(Ordering.POSITION, flat)).isEqualTo(new RankingAgreement(72, 16, 29, 70, 31));
+        assertThat(agreement(Ordering.MATERIAL, flat)).isEqualTo(new RankingAgreement(72, 23, 41, 70, 36));
+    }
+
+    /** 1. e4 is printed as second, twice. */
+    @Test
+    void onlyWithFlatPawnsIsTheKingsPawnSecond() throws NotationException {
+        assertThat(turns(Ordering.MATERIAL).get(0).rank()).isEqualTo(4);
+        RankingReading flat = new RankingReading(Centre.FOUR, true, false);
+        assertThat(turns(Ordering.MATERIAL, flat).get(0).rank()).isEqualTo(2);
     }
 
     @Test
