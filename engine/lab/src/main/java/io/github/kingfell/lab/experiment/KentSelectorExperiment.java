@@ -1,6 +1,9 @@
 package io.github.kingfell.lab.experiment;
 
+import io.github.kingfell.lab.classic.kent.Kent;
 import io.github.kingfell.lab.classic.kent.Selector;
+import io.github.kingfell.lab.classic.player.ClassicCard;
+import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
@@ -40,7 +43,7 @@ public final class KentSelectorExperiment implements Experiment {
                 "P. Kent, \"A Simple Working Model\" (Computer Chess, Atlas Computer Laboratory), testing the move selector",
                 1973,
                 "two seconds",
-                1);
+                2);
     }
 
     /** Returns the nodes of the source. There is no limit: every reply to every move is evaluated. */
@@ -71,7 +74,28 @@ public final class KentSelectorExperiment implements Experiment {
                         + " the opera (1858), Anderssen's immortal (1851) and Fischer against Petrosian (1971). Kent does not"
                         + " say which 122 positions he took.")
                 .table(List.of("place", "published", "together, %", "here", "together, %"), rows(found))
+                .section("The printed games")
+                .paragraph(
+                        "White's moves in the two games of the paper, each asked in the printed position. The first "
+                                + "was played before the program had tables for pawns (kentfirst), the second with them (kent).")
+                .table(List.of("game", "player", "moves", "repeated", "other moves"), printedGames())
                 .build();
+    }
+
+    private static List<List<String>> printedGames() {
+        List<List<String>> rows = new ArrayList<>();
+        for (PgnGame game : GAMES.get(0).all()) {
+            for (ClassicCard card : Kent.cards()) {
+                ReplayedGame replay = ReplayedGame.of(card.maker().apply(ClassicSettings.STANDARD), game, Color.WHITE);
+                rows.add(List.of(
+                        game.tag("Event"),
+                        card.id().option(),
+                        Integer.toString(replay.moves()),
+                        Integer.toString(replay.repeated()),
+                        String.join(", ", replay.differences())));
+            }
+        }
+        return rows;
     }
 
     /** Records the place of the best move for each of White's moves; places count from 1. */

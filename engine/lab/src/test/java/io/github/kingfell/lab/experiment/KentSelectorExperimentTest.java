@@ -24,6 +24,26 @@ class KentSelectorExperimentTest {
                 .anyMatch(rank -> rank > 20);
     }
 
+    /** The first game with the first version, the second with the one that has tables for pawns. */
+    @Test
+    void thePrintedGamesAreRepeatedInPart() {
+        List<List<String>> rows = new KentSelectorExperiment()
+                .run(1, line -> {}).blocks().stream()
+                        .filter(Report.Block.Table.class::isInstance)
+                        .map(Report.Block.Table.class::cast)
+                        .reduce((first, last) -> last)
+                        .orElseThrow()
+                        .rows();
+        assertThat(rows)
+                .extracting(row -> row.subList(0, 4))
+                .contains(
+                        List.of("First winning game", "kentfirst", "28", "21"),
+                        List.of("Sample game", "kent", "13", "8"));
+        assertThat(rows.get(0).get(4))
+                .startsWith("6. ")
+                .contains(", 9. ", ", 11. ", ", 22. ", ", 23. ", ", 25. ", ", 26. ");
+    }
+
     private static double together(List<List<String>> rows, int row) {
         return Double.parseDouble(rows.get(row).get(4));
     }
