@@ -8,6 +8,7 @@ import io.github.kingfell.lab.experiment.BellRefutationExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.Fingerprint;
 import io.github.kingfell.lab.experiment.HistoricExperiment;
+import io.github.kingfell.lab.experiment.KalahExperiment;
 import io.github.kingfell.lab.experiment.KentSelectorExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.LearningExperiment;
@@ -134,6 +135,7 @@ public final class ExperimentCommand extends ConsoleCommand {
                 new TuringGlennieExperiment(),
                 new BellRefutationExperiment(),
                 new BellMobilityExperiment(),
+                new KalahExperiment(),
                 new AtkinWittenExperiment());
     }
 
