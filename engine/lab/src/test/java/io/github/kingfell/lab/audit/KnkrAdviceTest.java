@@ -64,7 +64,9 @@ class KnkrAdviceTest {
                 .isEqualTo(move);
     }
 
-    /** The rook can be won by 1...Ne2+. Only the ladder sees it, and the printed list of CR ends with the corner advice. */
+    /**
+     * The rook can be won by 1...Ne2+. Only the ladder sees it, and the printed list of CR ends with the corner advice.
+     */
     @ParameterizedTest
     @CsvSource({"KNKR-1978, 'CR, no advice'", "KNKR, 'CR, SURVIVE1'", "KNKR-LADDER, 'CR, KILLROOK'"})
     void thePrintedListOfTheCornerIsShorter(String table, String decision) {

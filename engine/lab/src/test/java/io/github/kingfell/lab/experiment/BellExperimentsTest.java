@@ -40,8 +40,8 @@ class BellExperimentsTest {
     }
 
     /**
-     * The published 95 % is not reached with the ratio as written, whose result is well above chance. It is reached with
-     * whole numbers, but only while equal moves do not count.
+     * The published 95 % is not reached with the ratio as written, whose result is well above chance. It is reached
+     * with whole numbers, but only while equal moves do not count.
      */
     @Test
     void mobilityAgreesWithMastersMoreThanChance() {

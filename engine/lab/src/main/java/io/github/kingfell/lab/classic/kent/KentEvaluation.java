@@ -89,8 +89,8 @@ final class KentEvaluation {
 
     /**
      * Returns the threat to capture en passant the pawn that has just made its double step; it counts only against the
-     * side that has moved. Kent prints 9 for it, a half of his pawn, and 6, a third, for "my" threat en passant: the side
-     * that has moved would have it if its move had not ended the right.
+     * side that has moved. Kent prints 9 for it, a half of his pawn, and 6, a third, for "my" threat en passant: the
+     * side that has moved would have it if its move had not ended the right.
      */
     private int enPassant(Position position, int me) {
         int square = position.enPassant();
