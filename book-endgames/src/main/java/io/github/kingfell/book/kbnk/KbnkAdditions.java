@@ -70,6 +70,7 @@ final class KbnkAdditions implements Judgement {
         return Area.location(kt(q), q, area) != 0;
     }
 
+    /** The final formula of worse; where two conditions stand side by side, either is enough (R21). */
     private static boolean isWorse(int p, long standingP, int q, long standingQ) {
         int stageP = Standing.stage(standingP);
         int stageQ = Standing.stage(standingQ);

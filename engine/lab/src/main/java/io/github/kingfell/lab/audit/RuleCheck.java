@@ -20,7 +20,7 @@ final class RuleCheck {
     /** No move is both better and worse. */
     final Violations exclusive;
 
-    /** Rule 3.7: no black move lowers the stage, or raises the measure within it. */
+    /** Rule 3.7: no black move lowers the stage, or raises the measure within it; an equal measure is allowed (R1). */
     final Violations kept;
 
     RuleCheck(Endgame endgame) {

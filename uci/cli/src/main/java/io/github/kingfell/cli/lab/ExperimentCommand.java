@@ -8,6 +8,7 @@ import io.github.kingfell.lab.experiment.BellRefutationExperiment;
 import io.github.kingfell.lab.experiment.Experiment;
 import io.github.kingfell.lab.experiment.Fingerprint;
 import io.github.kingfell.lab.experiment.HistoricExperiment;
+import io.github.kingfell.lab.experiment.HubermanExperiment;
 import io.github.kingfell.lab.experiment.KalahExperiment;
 import io.github.kingfell.lab.experiment.KentSelectorExperiment;
 import io.github.kingfell.lab.experiment.KppkbExperiment;
@@ -135,6 +136,7 @@ public final class ExperimentCommand extends ConsoleCommand {
                 new TuringGlennieExperiment(),
                 new BellRefutationExperiment(),
                 new BellMobilityExperiment(),
+                new HubermanExperiment(),
                 new KalahExperiment(),
                 new AtkinWittenExperiment());
     }

@@ -2,6 +2,7 @@ package io.github.kingfell.lab.classic.family;
 
 import io.github.kingfell.lab.classic.connectivity.play.ConnectivityPlayer;
 import io.github.kingfell.lab.classic.duck.DuckPlayer;
+import io.github.kingfell.lab.classic.huberman.Huberman;
 import io.github.kingfell.lab.classic.kent.Kent;
 import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.classic.player.ClassicSetting;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
 /** The historic programs that can play, oldest first. */
 public final class ClassicFamily {
     private static final List<ClassicCard> CARDS = Stream.of(
-                    List.of(Shannon.CARD, Turing.CARD),
+                    List.of(Shannon.CARD, Turing.CARD, Huberman.CARD),
                     Kent.cards(),
                     List.of(ConnectivityPlayer.card(), TanProgram.CARD, DuckPlayer.CARD, ProverPlayer.CARD))
             .flatMap(List::stream)

@@ -33,6 +33,11 @@ public final class PositionCounter {
         return true;
     }
 
+    /** Returns the control, for a program whose search polls it by itself. */
+    public SearchControl control() {
+        return control;
+    }
+
     /** Returns the number of positions examined so far. */
     public long nodes() {
         return nodes;

@@ -44,6 +44,8 @@ public final class LevelGrowth implements Growth {
     private Position x;
     private int firstNode = NONE;
     private int killer;
+    private int neither;
+    private int redundant;
 
     public LevelGrowth(Endgame endgame, TreeTable table, Position anyPosition, boolean killer, boolean redundancy) {
         this.endgame = endgame;
@@ -63,6 +65,8 @@ public final class LevelGrowth implements Growth {
         table.clear();
         firstNode = NONE;
         killer = MoveOrder.NO_KILLER;
+        neither = 0;
+        redundant = 0;
         lists = MoveList.atLeast(lists, 2 * limits.depth() + 2);
         boolean better = betterOrKept(NONE, 0);
         if (better) {
@@ -93,6 +97,16 @@ public final class LevelGrowth implements Growth {
     @Override
     public int examined() {
         return budget.examined();
+    }
+
+    /** Returns how many positions of the last tree were neither better nor worse. */
+    public int neither() {
+        return neither;
+    }
+
+    /** Returns how many of these were dropped as redundant. */
+    public int redundant() {
+        return redundant;
     }
 
     /**
@@ -202,8 +216,13 @@ public final class LevelGrowth implements Growth {
                 table.add(reply, move, standing, placement);
                 return true;
             }
-            if (verdict == Comparison.NEITHER && !(withRedundancy && table.stoodBefore(reply, placement))) {
-                table.add(reply, move, standing, placement);
+            if (verdict == Comparison.NEITHER) {
+                neither++;
+                if (withRedundancy && table.stoodBefore(reply, placement)) {
+                    redundant++;
+                } else {
+                    table.add(reply, move, standing, placement);
+                }
             }
         }
         return false;
