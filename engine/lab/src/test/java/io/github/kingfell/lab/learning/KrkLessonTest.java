@@ -10,7 +10,7 @@ import io.github.kingfell.engine.forcing.endgame.TreeLimits;
 import io.github.kingfell.engine.forcing.endgame.TreeMethod;
 import io.github.kingfell.engine.forcing.endgame.TreeRules;
 import io.github.kingfell.engine.forcing.tree.ForcingTree;
-import io.github.kingfell.lab.experiment.LearningExperiment;
+import io.github.kingfell.lab.experiment.learning.LearningExperiment;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;

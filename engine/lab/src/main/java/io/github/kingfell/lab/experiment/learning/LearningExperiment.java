@@ -1,5 +1,7 @@
-package io.github.kingfell.lab.experiment;
+package io.github.kingfell.lab.experiment.learning;
 
+import io.github.kingfell.lab.experiment.Experiment;
+import io.github.kingfell.lab.experiment.ExperimentCard;
 import io.github.kingfell.lab.learning.LearningPlayer;
 import io.github.kingfell.lab.learning.Lesson;
 import io.github.kingfell.lab.learning.PatternMemory;

@@ -1,4 +1,4 @@
-package io.github.kingfell.lab.experiment;
+package io.github.kingfell.lab.experiment.learning;
 
 import io.github.kingfell.lab.learning.CompleteSearch;
 import io.github.kingfell.lab.learning.LearningPlayer;
