@@ -4,16 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.UciMove;
-import io.github.kingfell.search.Answer;
-import io.github.kingfell.search.SearchLimits;
-import io.github.kingfell.search.SearchSettings;
 import java.util.function.BiConsumer;
 
 /** Replays a game of the thesis, position by position, or move by move against our player. */
 public final class GameReplay {
-    /** What a game says where our player has no tree within its limits. */
-    private static final String NONE = "none";
-
     private GameReplay() {}
 
     /** Passes every position, the start included, to a check together with the game's statement about it. */
@@ -36,12 +30,7 @@ public final class GameReplay {
         int asked = 0;
         Position position = game.startPosition();
         for (HubermanGame.Ply ply : game.plies()) {
-            if (ply.ours().equals(NONE)) {
-                assertThat(match.ask(position, SearchLimits.builder().build(), SearchSettings.DEFAULT))
-                        .as("%s %s", game.name(), ply.name())
-                        .isInstanceOf(Answer.Declines.class);
-                asked++;
-            } else if (!ply.ours().isEmpty()) {
+            if (!ply.ours().isEmpty()) {
                 String played = UciMove.format(match.playAndExplain(position).bestMove(), false);
                 assertThat(does(ply, played, match.depthGrown()))
                         .as("%s %s", game.name(), ply.name())

@@ -85,7 +85,8 @@ final class AreaCuts {
 
     /**
      * check3a: the king moves away from the black king, or gives the area up without need. As in the quadrants of two
-     * bishops, the distance in p is measured to the black king's square in q (R7).
+     * bishops, the distance in p is measured to the black king's square in q (R7). Where the area is given up, the
+     * formula refuses a greater distance than in p; the caption of figure 6.14 permits only a smaller one (R26).
      *
      * @param sizeQ s(q) in stage 3, sl(q) in stage 2
      */
@@ -99,7 +100,7 @@ final class AreaCuts {
                 || bishopMoved(p, q)
                 || !Area.poss(p, area)
                 || d(wk(q), area) >= size
-                || away
+                || d(wk(q), bk(q)) >= d(wk(p), bk(p))
                 || lo(p, q, area) > -1;
     }
 

@@ -54,7 +54,7 @@ class HubermanGamesTest {
 
     /**
      * The depths of KBNK-3 moves 25 and 35 and of KBNK-4 move 12 are the thesis' own, and so is move 16 of KBNK-3
-     * (R24). In the third example, KBNK-5, the first move has no tree within the limits.
+     * (R24). The third example, KBNK-5, has the tree of its six moves (R26).
      */
     @Test
     void playerReplaysTheProgramsGames() {
