@@ -1,0 +1,18 @@
+package io.github.kingfell.tables.pawnending;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * How much work a solution may take.
+ *
+ * @param structures the most pawn structures, about 3 KB and 20 microseconds each
+ * @param withQueen the most structures with a new queen, about 10 KB and half a millisecond each; with more than these,
+ *     promotions stay unknown
+ * @param cancelled asked now and then; true ends the work
+ */
+public record SolvingLimits(int structures, int withQueen, BooleanSupplier cancelled) {
+    /** Limits without an interruption. */
+    public static SolvingLimits of(int structures, int withQueen) {
+        return new SolvingLimits(structures, withQueen, () -> false);
+    }
+}
