@@ -94,4 +94,30 @@ class EndgameProbeCommandTest extends CommandTest {
                 .isEqualTo(fen + "; win, mate in 3 moves (5 plies)"
                         + (left.isEmpty() ? "" : "; a draw with the halfmove clock at " + clock));
     }
+
+    /** Stockfish 15.1 judges each in the same way (2,000,000 nodes). */
+    @ParameterizedTest
+    @CsvSource({
+        "8/8/4p3/4Pk1p/7P/4K3/8/8 b - - 0 1, win, 100",
+        "6k1/8/1p6/pP4K1/P7/8/8/8 b - - 0 1, draw, 109",
+        "8/2k5/7p/5p2/5P1P/8/8/7K w - - 0 1, loss, 130"
+    })
+    void aPawnEndingOfSixMenIsSolved(String fen, String outcome, int structures) throws IOException {
+        assertThat(run("endgame", "probe", fen)).isZero();
+        assertThat(out.toString().strip())
+                .isEqualTo(fen + "; " + outcome + ", by " + structures
+                        + " solved pawn structures without the fifty-move rule");
+        assertThat(runAfresh("endgame", "probe", "--json", fen)).isZero();
+        JsonNode record = new ObjectMapper().readTree(out.toString());
+        assertThat(record.path("outcome").asText()).isEqualTo(outcome);
+        assertThat(record.path("atLeast").asText()).isEqualTo(outcome);
+        assertThat(record.path("structures").asInt()).isEqualTo(structures);
+    }
+
+    @Test
+    void tooManyStructuresAreRefused() {
+        assertThat(run("endgame", "probe", "--structures", "99", "8/8/4p3/4Pk1p/7P/4K3/8/8 b - - 0 1"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("more than 99 pawn structures (--structures)");
+    }
 }

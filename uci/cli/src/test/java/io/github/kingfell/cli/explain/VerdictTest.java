@@ -62,6 +62,23 @@ class VerdictTest extends CommandTest {
     }
 
     @Test
+    void aPawnEndingIsSolved() {
+        assertThat(runAfresh("explain", "8/2k5/7p/5p2/5P1P/7K/8/8 w - - 0 1")).isZero();
+        assertThat(out.toString())
+                .contains(" (130 pawn structures solved; the fifty-move rule does not count)")
+                .doesNotContain("estimate");
+        assertThat(verdict("8/8/4p3/4Pk1p/7P/4K3/8/8 b - - 0 1").path("kind").asText())
+                .isEqualTo("pawn-ending");
+    }
+
+    @Test
+    void thePawnEndingAfterAnExchangeIsNamed() {
+        assertThat(runAfresh("explain", "8/7p/2k5/2pr4/8/6PP/3R3K/8 w - - 0 1", "--nodes", "1000"))
+                .isZero();
+        assertThat(printed()).contains("the pawn ending after Rxd5 Kxd5 is lost");
+    }
+
+    @Test
     void aMutualZugzwangIsCalledSo() {
         assertThat(runAfresh("explain", "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1")).isZero();
         assertThat(printed())

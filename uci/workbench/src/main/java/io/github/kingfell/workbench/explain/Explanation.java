@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param study the lessons of the exact table; empty where there is none, and where the game is over
  * @param slips the moves that throw the result away by the exact table or by Syzygy tables; empty without a table
  * @param proved lines about moves that fail for certain by the rules, where no table answers
+ * @param ahead lines about pawn endings that pieces can be exchanged into, where the exact table does not answer
  * @param reasons the reasons of the book
  * @param player who would play and why, one line
  */
@@ -30,10 +31,12 @@ public record Explanation(
         Optional<ExactStudy> study,
         Optional<Slips> slips,
         List<String> proved,
+        List<String> ahead,
         Reasons reasons,
         String player) {
     public Explanation {
         proved = List.copyOf(proved);
+        ahead = List.copyOf(ahead);
     }
 
     /** Not during a search of the engine. */
@@ -46,6 +49,7 @@ public record Explanation(
                 study,
                 slips,
                 slips.isPresent() || verdict.kind().isOver() ? List.of() : proved(position, verdict, engine),
+                study.isPresent() || verdict.kind().isOver() ? List.of() : judge.pawnEndingsAhead(position),
                 engine.reasons(position),
                 engine.route(position).toString());
     }
@@ -78,6 +82,7 @@ public record Explanation(
         study.ifPresent(known -> lines.addAll(known.burden()));
         slips.ifPresent(known -> lines.addAll(known.sentences()));
         lines.addAll(proved);
+        lines.addAll(ahead);
         return lines;
     }
 
@@ -151,6 +156,7 @@ public record Explanation(
             known.natural().forEach(slip -> slipped.add(slipped(slip, known)));
         });
         others.addAll(proved);
+        others.addAll(ahead);
         return new Said(
                 verdict.title(),
                 verdict.sentences(),

@@ -8,27 +8,50 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.workbench.endgame.SolvedPawnEndings;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/** Judges any position: by the rules first, then the distance tables, the user's Syzygy tables, and a short search. */
+/**
+ * Judges any position: by the rules first, then the distance tables, the user's Syzygy tables, solved pawn structures,
+ * and a short search.
+ */
 public final class Judge {
     private final Engine engine;
     private final ExactSource exact;
     private final long nodes;
+    private final SolvedPawnEndings pawnEndings;
 
     /** @param nodes of the short search */
     public Judge(Engine engine, ExactSource exact, long nodes) {
         this.engine = engine;
         this.exact = exact;
         this.nodes = nodes;
+        pawnEndings = new SolvedPawnEndings(exact.probe(), SolvedPawnEndings.A_FEW_SECONDS);
     }
 
     /** Returns the verdict on a position. Not to be called during a search of the engine. */
     public PositionVerdict verdict(Position position) throws InterruptedException {
-        Optional<PositionVerdict> known = known(position);
+        Optional<PositionVerdict> known = known(position).or(() -> pawnEnding(position));
         return known.isPresent() ? known.get() : searched(position);
+    }
+
+    /** Returns the verdict on a pawn ending all of whose structures can be solved in a few seconds. */
+    private Optional<PositionVerdict> pawnEnding(Position position) {
+        return pawnEndings
+                .of(position)
+                .filter(solved -> solved.value().isExact())
+                .map(solved -> new PawnEndingStudy(position, solved, structures(position)).verdict());
+    }
+
+    private int structures(Position position) {
+        return pawnEndings.solution(position).orElseThrow().structures();
+    }
+
+    /** Returns what is known of the pawn endings that a position can be exchanged into. */
+    List<String> pawnEndingsAhead(Position position) {
+        return new PawnEndingsAhead(position, pawnEndings).sentences();
     }
 
     /** Returns the verdict of the rules or of the tables; empty where they do not know the position. */

@@ -20,9 +20,9 @@ public record PositionVerdict(Kind kind, String title, List<String> sentences, J
          * Drawn by the rules: neither side has enough material to mate, or 75 moves brought no capture or pawn move.
          */
         DEAD,
-        /** Won or lost by the exact table. */
+        /** Won or lost by a table, or by solved pawn structures. */
         DECIDED,
-        /** Drawn by the exact table. */
+        /** Drawn by a table, or by solved pawn structures. */
         DRAWN,
         /** A proven mate, with more pieces than the tables have. */
         MATE,

@@ -102,6 +102,7 @@ class SyzygyStudyTest {
                     Optional.empty(),
                     Optional.of(study.slips()),
                     List.of(),
+                    List.of(),
                     engine.reasons(position),
                     "none");
             String json = ReasonsJson.of(explanation).toString();

@@ -1,0 +1,47 @@
+package io.github.kingfell.workbench.endgame;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.tables.pawnending.PawnEndingSolver;
+import io.github.kingfell.tables.pawnending.PawnEndings;
+import io.github.kingfell.tables.pawnending.SolvedPosition;
+import io.github.kingfell.tables.pawnending.SolvingLimits;
+import java.util.Optional;
+
+/** Solves pawn endings when they are asked for, and keeps the last one. For one thread. */
+public final class SolvedPawnEndings {
+    /** What takes a few seconds: most endings of up to eight men. */
+    public static final SolvingLimits A_FEW_SECONDS = SolvingLimits.of(30_000, 15_000);
+
+    private final TableProbe exact;
+    private final PawnEndingSolver solver;
+    private final SolvingLimits limits;
+    private Optional<PawnEndings> last = Optional.empty();
+
+    /** @param exact tables of at most four men */
+    public SolvedPawnEndings(TableProbe exact, SolvingLimits limits) {
+        this.exact = exact;
+        this.limits = limits;
+        solver = new PawnEndingSolver(exact);
+    }
+
+    /**
+     * Returns a pawn ending with its moves; empty with other pieces, and where the work would be more than the limits.
+     */
+    public Optional<SolvedPosition> of(Position position) {
+        return PawnEndings.isPawnEnding(position)
+                ? solution(position).flatMap(solved -> SolvedPosition.of(position, solved, exact))
+                : Optional.empty();
+    }
+
+    /** Returns the solution that contains a pawn ending. */
+    public Optional<PawnEndings> solution(Position position) {
+        if (last.isEmpty() || !last.get().covers(position)) {
+            last = solver.solve(
+                    position.pieces(Color.WHITE, Piece.PAWN), position.pieces(Color.BLACK, Piece.PAWN), limits);
+        }
+        return last;
+    }
+}
