@@ -46,7 +46,7 @@ public final class ForcedProblem {
         position = root.copy();
         this.goal = goal;
         this.moves = moves;
-        solver = new ForcedSolver(position, goal, moves, restriction, control, new ProblemTable(tableMegabytes));
+        solver = new ForcedSolver(position, goal, moves, restriction, control, tableMegabytes);
         generator = new MoveGenerator(position);
     }
 

@@ -1,5 +1,8 @@
 package io.github.kingfell.prover.problem;
 
+import io.github.kingfell.prover.fullwidth.FullWidthMate;
+import io.github.kingfell.prover.fullwidth.MatingMoves;
+import io.github.kingfell.prover.fullwidth.RefutingReplies;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -7,11 +10,13 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Full-width search for a goal that the attacker forces within n of his moves. Nothing is pruned; the speed comes from
- * the move order alone. At every level the last move that solved or refuted comes first, then the other moves of the
- * same piece. Bell (1973) counted that the same move refutes again in 60 per cent of the cases, the same piece in 75.
+ * Full-width search for a goal that the attacker forces within n of his moves. A direct mate in which he has all his
+ * moves is left to {@link FullWidthMate}. Nothing is pruned; the speed comes from the move order alone. At every level
+ * the last move that solved or refuted comes first, then the other moves of the same piece. Bell (1973) counted that
+ * the same move refutes again in 60 per cent of the cases, the same piece in 75.
  *
  * <p>A position with a given number of moves left is the same wherever it arises, so the {@link ProblemTable} is exact,
  * and the search terminates without a check for repetitions.
@@ -34,14 +39,13 @@ final class ForcedSolver {
     /** So must the attacker, which then does not reach the goal. */
     private final boolean attackerToo;
 
-    /** Any move may mate, and the last one needs no search. */
-    private final boolean mateAtOnce;
+    /** Solves direct mates in which the attacker has all his moves; null for everything else. */
+    private final @Nullable FullWidthMate direct;
 
     private final AttackRestriction restriction;
     private final SearchControl control;
     private final ProblemTable table;
     private final MoveGenerator generator;
-    private final MatingMoves mating;
     private final MoveList[] lists;
 
     /** The move that last solved or refuted, by ply. */
@@ -64,18 +68,18 @@ final class ForcedSolver {
             int most,
             AttackRestriction restriction,
             SearchControl control,
-            ProblemTable table) {
+            int tableMegabytes) {
         this.position = position;
         mate = goal.isMate();
         self = goal.isSelf();
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         this.restriction = restriction;
-        mateAtOnce = goal == Goal.MATE && restriction == AttackRestriction.NONE;
         this.control = control;
-        this.table = table;
+        boolean isDirect = goal == Goal.MATE && restriction == AttackRestriction.NONE;
+        table = new ProblemTable(isDirect ? 1 : tableMegabytes);
+        direct = isDirect ? FullWidthMate.alone(position, most, control, tableMegabytes) : null;
         generator = new MoveGenerator(position);
-        mating = new MatingMoves(position);
         lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
         refutations = new RefutingReplies(most);
@@ -86,7 +90,7 @@ final class ForcedSolver {
      * when stopped.
      */
     boolean wins(int left) {
-        return left > 0 && wins(left, 0);
+        return left > 0 && (direct == null ? wins(left, 0) : direct.mates(left));
     }
 
     /**
@@ -94,19 +98,22 @@ final class ForcedSolver {
      * left.
      */
     boolean isForced(int left) {
+        if (direct != null) {
+            return direct.isMated(left);
+        }
         return restriction.allows(position) && isForced(left, 0, Move.NONE);
     }
 
     /** Returns the same after a reply of the defender. */
     boolean isAnswered(int left) {
-        return isAnswered(left, 0);
+        return direct == null ? isAnswered(left, 0) : wins(left);
     }
 
     /**
      * Returns the least number of moves within which {@link #wins} holds, or 0 when there is none up to {@code most}.
      */
     int leastToWin(int most) {
-        for (int left = 1; left <= most && !stopped; left++) {
+        for (int left = 1; left <= most && !isStopped(); left++) {
             if (wins(left)) {
                 return left;
             }
@@ -131,6 +138,9 @@ final class ForcedSolver {
 
     /** Returns a move that wins within the given moves, or {@link Move#NONE}. */
     int solvingMove(int left) {
+        if (direct != null) {
+            return direct.mates(left) ? direct.move() : Move.NONE;
+        }
         int known = table.probe(position.key(), left);
         if (ProblemTable.isSolved(known)) {
             return ProblemTable.move(known);
@@ -151,17 +161,14 @@ final class ForcedSolver {
 
     /** Returns whether the control ended the search; the last result is then not valid. */
     boolean isStopped() {
-        return stopped;
+        return stopped || direct != null && direct.isStopped();
     }
 
     long nodes() {
-        return nodes;
+        return nodes + (direct == null ? 0 : direct.nodes());
     }
 
     private boolean wins(int left, int ply) {
-        if (left == 1 && mateAtOnce) {
-            return !isOutOfNodes() && mating.exist(position);
-        }
         boolean remember = left > 1 || self;
         long key = position.key();
         if (remember) {

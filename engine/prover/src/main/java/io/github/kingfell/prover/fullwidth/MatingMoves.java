@@ -1,4 +1,4 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.fullwidth;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
@@ -13,31 +13,31 @@ import io.github.kingfell.rules.board.Position;
 
 /** Finds moves that mate at once. Only a check that leaves the king no step is made on the board. */
 @Hot
-final class MatingMoves {
+public final class MatingMoves {
     private final MoveGenerator generator;
     private final CheckingMoves checks;
     private final Flights flights;
     private final MoveList candidates = new MoveList();
 
-    MatingMoves(Position position) {
+    public MatingMoves(Position position) {
         generator = new MoveGenerator(position);
         checks = new CheckingMoves(position);
         flights = new Flights(position);
     }
 
-    /** Returns whether the side to move has a mate in one. */
-    boolean exist(Position position) {
+    /** Returns a move that mates at once, or {@link Move#NONE}. */
+    int find(Position position) {
         prepare(position);
         for (int i = 0; i < candidates.size(); i++) {
             if (mates(position, candidates.get(i))) {
-                return true;
+                return candidates.get(i);
             }
         }
-        return false;
+        return Move.NONE;
     }
 
     /** Puts all mates in one into the list, which is cleared first, in the order of the generator. */
-    void generate(Position position, MoveList mates) {
+    public void generate(Position position, MoveList mates) {
         mates.clear();
         prepare(position);
         for (int i = 0; i < candidates.size(); i++) {
@@ -69,7 +69,7 @@ final class MatingMoves {
      * Returns false only when the move certainly gives no check: its piece does not attack the king from the target
      * square, not even through other pieces, and does not leave a line of the king.
      */
-    static boolean mayCheck(Position position, int move) {
+    public static boolean mayCheck(Position position, int move) {
         int us = position.sideToMove();
         int king = position.king(us ^ 1);
         int from = Move.from(move);

@@ -1,4 +1,4 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.fullwidth;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
@@ -6,9 +6,12 @@ import io.github.kingfell.rules.board.MoveList;
 
 /** Remembers which replies refuted which moves of the attacker, to try them first elsewhere. */
 @Hot
-final class RefutingReplies {
+public final class RefutingReplies {
     private static final int PAIRS = 1 << 12;
     private static final int MOST = 0xFFFF;
+
+    /** The moves left that are told apart; with more, the replies to a move share a place. */
+    private static final int MOST_LEFT = 15;
 
     /** The reply that last refuted a move, by moves left and the move's squares. */
     private final int[] last;
@@ -17,16 +20,16 @@ final class RefutingReplies {
     private final int[] counts = new int[PAIRS];
 
     /** @param most moves of the attacker */
-    RefutingReplies(int most) {
-        last = new int[(most + 1) * PAIRS];
+    public RefutingReplies(int most) {
+        last = new int[(Math.min(most, MOST_LEFT) + 1) * PAIRS];
     }
 
     /** Returns the reply that last refuted the move with as many moves left, or {@link Move#NONE}. */
-    int usual(int left, int move) {
+    public int usual(int left, int move) {
         return last[index(left, move)];
     }
 
-    void add(int left, int move, int reply) {
+    public void add(int left, int move, int reply) {
         last[index(left, move)] = reply;
         int pair = reply % PAIRS;
         counts[pair] += left * left;
@@ -38,13 +41,13 @@ final class RefutingReplies {
     }
 
     /** Ranks replies by how often they refuted. */
-    void rank(MoveList replies) {
+    public void rank(MoveList replies) {
         for (int i = 0; i < replies.size(); i++) {
             replies.setScore(i, counts[replies.get(i) % PAIRS]);
         }
     }
 
     private static int index(int left, int move) {
-        return left * PAIRS + move % PAIRS;
+        return Math.min(left, MOST_LEFT) * PAIRS + move % PAIRS;
     }
 }
