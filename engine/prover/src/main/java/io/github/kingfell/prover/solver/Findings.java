@@ -81,7 +81,12 @@ final class Findings {
      * a class of mobility. Such a mate is often much longer than the shortest.
      */
     boolean leaveAllOpen() {
-        return best.isEmpty() && waiting.isEmpty() || numbers == TurnBounds.OF_CLASS;
+        return !hasMate() || numbers == TurnBounds.OF_CLASS;
+    }
+
+    /** Returns whether a mate has been found, checked or not. */
+    boolean hasMate() {
+        return best.isPresent() || waiting.isPresent();
     }
 
     /** Returns the mate that waits for its proof. */

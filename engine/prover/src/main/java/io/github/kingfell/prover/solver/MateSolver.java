@@ -17,8 +17,8 @@ import java.util.Optional;
 /**
  * The search for a mate by one colour: first for any mate within the bound, then for shorter and shorter ones until a
  * shorter mate is disproved. {@link DfPn} searches, after a while in turns with {@link MobilityClasses} and
- * {@link GraphSearch}; {@link Findings} hold the results. Every proof is checked before it counts. The search may be
- * interrupted and resumed at any time on the calling thread.
+ * {@link GraphSearch}, after the first mate also with the {@link Floor}; {@link Findings} hold the results. Every proof
+ * is checked before it counts. The search may be interrupted and resumed at any time on the calling thread.
  */
 public final class MateSolver {
     /** The state of a solver. */
@@ -55,6 +55,7 @@ public final class MateSolver {
     private final DfPn search;
     private final GraphSearch graphs;
     private final MobilityClasses classes;
+    private final Floor floor;
     private final Findings findings;
     private final Certification certification;
     private final boolean hopeless;
@@ -86,6 +87,7 @@ public final class MateSolver {
         search = new DfPn(table, bound, paths, method);
         graphs = new GraphSearch(this.root, this.rootMoves, attacker, GraphSearch.capacity(table.bytes()));
         classes = new MobilityClasses(table, this.root, this.rootMoves, attacker, bound, method);
+        floor = new Floor(table, this.root, this.rootMoves, attacker);
         certification = new Certification(table, method, this.root, this.rootMoves, attacker, findings, this::nodes);
         search.begin(root, this.rootMoves, attacker);
         hopeless = search.isHopeless();
@@ -130,7 +132,11 @@ public final class MateSolver {
 
     /** Returns the nodes visited so far, those before a {@link #restore} included. */
     public long nodes() {
-        return earlierNodes + search.nodes() + certification.nodes() + graphs.nodes() + classes.nodes();
+        return earlierNodes + nodesWithoutFloor() + floor.nodes();
+    }
+
+    private long nodesWithoutFloor() {
+        return search.nodes() + certification.nodes() + graphs.nodes() + classes.nodes();
     }
 
     /** Returns the memory in use, in permille. */
@@ -175,7 +181,7 @@ public final class MateSolver {
     public long advance(long wanted, SearchControl control) {
         long before = nodes();
         boolean goesOn = true;
-        if (!isTurnOfClasses()) {
+        if (!isTurnOfClasses() && !isTurnOfFloor()) {
             turns++;
         }
         while (goesOn && isSearching() && nodes() - before < wanted) {
@@ -184,6 +190,8 @@ public final class MateSolver {
                 goesOn = searchGraph(left, control);
             } else if (isTurnOfClasses()) {
                 goesOn = searchClass(left, control);
+            } else if (isTurnOfFloor()) {
+                goesOn = searchFloor(left, control);
             } else {
                 goesOn = searchTree(left, control);
             }
@@ -195,6 +203,10 @@ public final class MateSolver {
 
     private boolean isTurnOfClasses() {
         return findings.leaveAllOpen() && classes.isDue(search.nodes());
+    }
+
+    private boolean isTurnOfFloor() {
+        return findings.hasMate() && floor.isDue(nodesWithoutFloor(), disproved(), findings.bound());
     }
 
     // ---- the searches ----
@@ -210,11 +222,15 @@ public final class MateSolver {
             return true;
         }
         if (search.disproof() == 0) {
-            findings.disprove(aim.bound());
-            findings.shortestWaiting().ifPresent(mate -> certification.write(mate, control));
+            disprove(aim.bound(), control);
             return true;
         }
         return nodes() > before;
+    }
+
+    private void disprove(int moves, SearchControl control) {
+        findings.disprove(moves);
+        findings.shortestWaiting().ifPresent(mate -> certification.write(mate, control));
     }
 
     /** Returns the aim of the present turn. */
@@ -243,5 +259,18 @@ public final class MateSolver {
             certification.accept(new Findings.FoundMate(classes.move(), classes.length()), control);
         }
         return nodes() > before;
+    }
+
+    /** @return false when the control allows no more nodes */
+    private boolean searchFloor(long wanted, SearchControl control) {
+        long before = nodes();
+        Floor.FloorVerdict verdict = floor.advance(disproved(), wanted, control);
+        switch (verdict) {
+            case MATES -> certification.accept(new Findings.FoundMate(floor.move(), floor.length()), control);
+            case REFUTED -> disprove(floor.length(), control);
+            case UNDECIDED -> {}
+        }
+        // A length that the transposition table knows costs nothing.
+        return verdict != Floor.FloorVerdict.UNDECIDED || nodes() > before;
     }
 }
