@@ -29,7 +29,7 @@ class ShippedCertificatesTest {
      * minute, and all of KRK half of one ({@link ShippedKrkCertificateTest}).
      */
     @ParameterizedTest
-    @CsvSource({"KRK, 15", "KBBK, 12", "KQK, 50", "KPK, 15"})
+    @CsvSource({"KRK, 15", "KBBK, 6", "KQK, 50", "KPK, 8"})
     void theShippedCertificatePlaysAsTheBook(String material, int sample) throws IOException {
         Automaton made = EndgameCertificateTest.judged(material, sample, null).certificate();
         Automaton shipped = StandardBook.certificates().find(material).orElseThrow();
