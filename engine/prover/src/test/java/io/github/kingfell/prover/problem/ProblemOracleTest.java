@@ -64,7 +64,7 @@ class ProblemOracleTest {
     /** Forced selfmates are rare. In reflex play most positions have a solution, and the oracle tries more. */
     private static int enough(Goal goal) {
         return switch (goal.play()) {
-            case SELF -> (goal.isMate() ? 5 : 3) * POSITIONS;
+            case SELF -> (goal.isMate() ? 10 : 6) * POSITIONS;
             case REFLEX, SEMI_REFLEX -> POSITIONS / 3;
             default -> 2 * POSITIONS;
         };
