@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /** Solves pawn endings when they are asked for, and keeps the last one. For one thread. */
 public final class SolvedPawnEndings {
-    /** What takes a few seconds: most endings of up to eight men. */
-    public static final SolvingLimits A_FEW_SECONDS = SolvingLimits.of(30_000, 15_000);
+    /** What takes three seconds at most: nearly all endings of up to seven men, and some of eight. */
+    public static final SolvingLimits A_FEW_SECONDS = SolvingLimits.of(12_000, 4_000);
 
     private final TableProbe exact;
     private final PawnEndingSolver solver;
