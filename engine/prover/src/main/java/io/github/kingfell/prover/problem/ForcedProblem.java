@@ -24,7 +24,7 @@ public final class ForcedProblem {
     private final Position position;
     private final Goal goal;
     private final int moves;
-    private final ForcedSolver solver;
+    private final ForcedSearch solver;
     private final MoveGenerator generator;
     private boolean threats = true;
 
@@ -46,7 +46,7 @@ public final class ForcedProblem {
         position = root.copy();
         this.goal = goal;
         this.moves = moves;
-        solver = new ForcedSolver(position, goal, moves, restriction, control, tableMegabytes);
+        solver = ForcedSearch.of(position, goal, moves, restriction, control, tableMegabytes);
         generator = new MoveGenerator(position);
     }
 

@@ -1,6 +1,5 @@
 package io.github.kingfell.prover.problem;
 
-import io.github.kingfell.prover.fullwidth.FullWidthMate;
 import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.prover.fullwidth.RefutingReplies;
 import io.github.kingfell.rules.Hot;
@@ -10,19 +9,17 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Full-width search for a goal that the attacker forces within n of his moves. A direct mate in which he has all his
- * moves is left to {@link FullWidthMate}. Nothing is pruned; the speed comes from the move order alone. At every level
- * the last move that solved or refuted comes first, then the other moves of the same piece. Bell (1973) counted that
- * the same move refutes again in 60 per cent of the cases, the same piece in 75.
+ * Full-width search for a goal that the attacker forces within n of his moves. Nothing is pruned; the speed comes from
+ * the move order alone. At every level the last move that solved or refuted comes first, then the other moves of the
+ * same piece. Bell (1973) counted that the same move refutes again in 60 per cent of the cases, the same piece in 75.
  *
  * <p>A position with a given number of moves left is the same wherever it arises, so the {@link ProblemTable} is exact,
  * and the search terminates without a check for repetitions.
  */
 @Hot
-final class ForcedSolver {
+final class ForcedSolver implements ForcedSearch {
     private static final int LAST_MOVE = 2;
     private static final int CHECK = 1;
 
@@ -38,9 +35,6 @@ final class ForcedSolver {
 
     /** So must the attacker, which then does not reach the goal. */
     private final boolean attackerToo;
-
-    /** Solves direct mates in which the attacker has all his moves; null for everything else. */
-    private final @Nullable FullWidthMate direct;
 
     private final AttackRestriction restriction;
     private final SearchControl control;
@@ -68,7 +62,7 @@ final class ForcedSolver {
             int most,
             AttackRestriction restriction,
             SearchControl control,
-            int tableMegabytes) {
+            ProblemTable table) {
         this.position = position;
         mate = goal.isMate();
         self = goal.isSelf();
@@ -76,53 +70,30 @@ final class ForcedSolver {
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         this.restriction = restriction;
         this.control = control;
-        boolean isDirect = goal == Goal.MATE && restriction == AttackRestriction.NONE;
-        table = new ProblemTable(isDirect ? 1 : tableMegabytes);
-        direct = isDirect ? FullWidthMate.alone(position, most, control, tableMegabytes) : null;
+        this.table = table;
         generator = new MoveGenerator(position);
         lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
         refutations = new RefutingReplies(most);
     }
 
-    /**
-     * Returns whether the attacker, who is to move, reaches the goal within the given moves. The result is not valid
-     * when stopped.
-     */
-    boolean wins(int left) {
-        return left > 0 && (direct == null ? wins(left, 0) : direct.mates(left));
+    @Override
+    public boolean wins(int left) {
+        return left > 0 && wins(left, 0);
     }
 
-    /**
-     * Returns the same after a move of the attacker: the defender is to move, and the attacker has the given moves
-     * left.
-     */
-    boolean isForced(int left) {
-        if (direct != null) {
-            return direct.isMated(left);
-        }
+    @Override
+    public boolean isForced(int left) {
         return restriction.allows(position) && isForced(left, 0, Move.NONE);
     }
 
-    /** Returns the same after a reply of the defender. */
-    boolean isAnswered(int left) {
-        return direct == null ? isAnswered(left, 0) : wins(left);
+    @Override
+    public boolean isAnswered(int left) {
+        return isAnswered(left, 0);
     }
 
-    /**
-     * Returns the least number of moves within which {@link #wins} holds, or 0 when there is none up to {@code most}.
-     */
-    int leastToWin(int most) {
-        for (int left = 1; left <= most && !isStopped(); left++) {
-            if (wins(left)) {
-                return left;
-            }
-        }
-        return 0;
-    }
-
-    /** Returns whether the side to move must end the play at once, because a rule of reflex play says so. */
-    boolean mustEnd(boolean attacker) {
+    @Override
+    public boolean mustEnd(boolean attacker) {
         if (!(attacker ? attackerToo : reflex)) {
             return false;
         }
@@ -131,16 +102,13 @@ final class ForcedSolver {
         return anyEnds(moves);
     }
 
-    /** Returns whether the side to move is mated, or stalemated if that is the goal. */
-    boolean isEnded() {
+    @Override
+    public boolean isEnded() {
         return position.inCheck() == mate && generator.count(position) == 0;
     }
 
-    /** Returns a move that wins within the given moves, or {@link Move#NONE}. */
-    int solvingMove(int left) {
-        if (direct != null) {
-            return direct.mates(left) ? direct.move() : Move.NONE;
-        }
+    @Override
+    public int solvingMove(int left) {
         int known = table.probe(position.key(), left);
         if (ProblemTable.isSolved(known)) {
             return ProblemTable.move(known);
@@ -159,13 +127,14 @@ final class ForcedSolver {
         return Move.NONE;
     }
 
-    /** Returns whether the control ended the search; the last result is then not valid. */
-    boolean isStopped() {
-        return stopped || direct != null && direct.isStopped();
+    @Override
+    public boolean isStopped() {
+        return stopped;
     }
 
-    long nodes() {
-        return nodes + (direct == null ? 0 : direct.nodes());
+    @Override
+    public long nodes() {
+        return nodes;
     }
 
     private boolean wins(int left, int ply) {

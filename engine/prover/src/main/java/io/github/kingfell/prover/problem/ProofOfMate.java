@@ -13,7 +13,7 @@ import java.util.Optional;
 /** Writes the solution of a solver as a {@link MateProof}; transposed positions are written once. */
 final class ProofOfMate {
     private final Position position;
-    private final ForcedSolver solver;
+    private final ForcedSearch solver;
     private final MoveGenerator generator;
     private final Map<Long, Integer> written = new HashMap<>();
     private int[] code = new int[64];
@@ -21,7 +21,7 @@ final class ProofOfMate {
     private boolean broken;
 
     /** @param position the solver's, the attacker to move */
-    ProofOfMate(Position position, ForcedSolver solver) {
+    ProofOfMate(Position position, ForcedSearch solver) {
         this.position = position;
         this.solver = solver;
         generator = new MoveGenerator(position);

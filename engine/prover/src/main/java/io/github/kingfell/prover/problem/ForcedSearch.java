@@ -1,0 +1,69 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.prover.fullwidth.FullWidthMate;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
+
+/**
+ * Searches one position, and those that moves on it lead to, for a goal that the attacker forces. A result is not valid
+ * when the control has ended the search.
+ */
+interface ForcedSearch {
+    /**
+     * Returns the search for a problem: {@link FullWidthMate} for a direct mate in which the attacker has all his
+     * moves, {@link ForcedSolver} for everything else.
+     *
+     * @param position searched in place; others may make moves on it between two calls
+     * @param most the greatest number of moves of the attacker
+     */
+    static ForcedSearch of(
+            Position position,
+            Goal goal,
+            int most,
+            AttackRestriction restriction,
+            SearchControl control,
+            int tableMegabytes) {
+        return goal == Goal.MATE && restriction == AttackRestriction.NONE
+                ? new DirectMateSearch(FullWidthMate.alone(position, most, control, tableMegabytes))
+                : new ForcedSolver(position, goal, most, restriction, control, new ProblemTable(tableMegabytes));
+    }
+
+    /** Returns whether the attacker, who is to move, reaches the goal within the given moves. */
+    boolean wins(int left);
+
+    /**
+     * Returns the same after a move of the attacker: the defender is to move, and the attacker has the given moves
+     * left.
+     */
+    boolean isForced(int left);
+
+    /** Returns the same after a reply of the defender. */
+    boolean isAnswered(int left);
+
+    /** Returns a move that wins within the given moves, or {@link io.github.kingfell.rules.board.Move#NONE}. */
+    int solvingMove(int left);
+
+    /** Returns whether the side to move must end the play at once, because a rule of reflex play says so. */
+    boolean mustEnd(boolean attacker);
+
+    /** Returns whether the side to move is mated, or stalemated if that is the goal. */
+    boolean isEnded();
+
+    /** Returns whether the control ended the search. */
+    boolean isStopped();
+
+    long nodes();
+
+    /**
+     * Returns the least number of moves within which {@link #wins} holds, or 0 when there is none up to {@code most}.
+     */
+    default int leastToWin(int most) {
+        for (int left = 1; left <= most && !isStopped(); left++) {
+            if (wins(left)) {
+                return left;
+            }
+        }
+        return 0;
+    }
+}
