@@ -11,10 +11,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,12 +39,28 @@ class DocumentedCommandsIT {
     /** A command and the output that the document shows. */
     private record Shown(String command, List<String> output) {}
 
+    /** Pages whose commands compute for some seconds. */
+    private static final Set<String> DEAR = Set.of("docs/pawn-endings.md", "docs/forcing-trees.md");
+
     @TestFactory
     Stream<DynamicTest> documents() throws IOException {
+        return documents(page -> !DEAR.contains(page));
+    }
+
+    @TestFactory
+    @Tag("slow")
+    Stream<DynamicTest> dearDocuments() throws IOException {
+        List<DynamicTest> tests = documents(DEAR::contains).toList();
+        assertThat(tests).hasSameSizeAs(DEAR);
+        return tests.stream();
+    }
+
+    private Stream<DynamicTest> documents(Predicate<String> chosen) throws IOException {
         assumeTrue(File.separatorChar == '/', "the commands are written for a Unix shell");
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
             return Stream.concat(Stream.of(ROOT.resolve("README.md")), docs)
                     .filter(page -> page.toString().endsWith(".md"))
+                    .filter(page -> chosen.test(ROOT.relativize(page).toString()))
                     .filter(page -> !shown(page).isEmpty())
                     .map(page -> DynamicTest.dynamicTest(ROOT.relativize(page).toString(), () -> check(page)))
                     .toList()
@@ -86,8 +105,7 @@ class DocumentedCommandsIT {
     }
 
     private List<String> run(String command, Path place) throws IOException, InterruptedException {
-        String program =
-                "'" + KingfellProcess.javaProgram() + "' -jar '" + KingfellProcess.property("kingfell.jar") + "'";
+        String program = KingfellProcess.shellProgram();
         Path printed = Files.createTempFile(folder, "output", ".txt");
         Process process = new ProcessBuilder(
                         "sh", "-c", command.replaceFirst("^(\\./)?kingfell(?= |$)", Matcher.quoteReplacement(program)))

@@ -44,8 +44,7 @@ class InterruptionIT {
         out = folder.resolve("out");
         err = folder.resolve("err");
         List<String> command = new ArrayList<>(listening());
-        command.addAll(
-                List.of(KingfellProcess.javaProgram().toString(), "-jar", KingfellProcess.property("kingfell.jar")));
+        command.addAll(KingfellProcess.program());
         command.addAll(List.of(arguments));
         Process process = new ProcessBuilder(command)
                 .redirectOutput(out.toFile())

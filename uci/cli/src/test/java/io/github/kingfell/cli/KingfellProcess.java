@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /** The packaged program as a process. {@link OutputGrammar} checks every line of its standard output. */
 final class KingfellProcess implements AutoCloseable {
@@ -39,9 +40,7 @@ final class KingfellProcess implements AutoCloseable {
     static KingfellProcess java(String... options) throws IOException {
         List<String> all = List.of(options);
         int split = all.contains("--") ? all.indexOf("--") : all.size();
-        List<String> command = new ArrayList<>(List.of(javaProgram().toString()));
-        command.addAll(all.subList(0, split));
-        command.addAll(List.of("-jar", property("kingfell.jar")));
+        List<String> command = program(all.subList(0, split));
         command.addAll(all.subList(Math.min(split + 1, all.size()), all.size()));
         return new KingfellProcess(command, Path.of("."));
     }
@@ -50,6 +49,32 @@ final class KingfellProcess implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(arguments));
         return new KingfellProcess(command, directory);
+    }
+
+    /**
+     * Java with the packaged jar. Classes come from the archive, as with the launcher, and code is compiled once
+     * instead of twice: most of these processes live for a second.
+     */
+    static List<String> program() {
+        return program(List.of());
+    }
+
+    private static List<String> program(List<String> options) {
+        String jar = property("kingfell.jar");
+        List<String> command = new ArrayList<>(List.of(
+                javaProgram().toString(),
+                "-Xshare:auto",
+                "-Xlog:disable",
+                "-XX:SharedArchiveFile=" + jar.replaceFirst("jar$", "jsa"),
+                "-XX:TieredStopAtLevel=1"));
+        command.addAll(options);
+        command.addAll(List.of("-jar", jar));
+        return command;
+    }
+
+    /** {@link #program()} for a shell. */
+    static String shellProgram() {
+        return program().stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     }
 
     static Path javaProgram() {

@@ -38,9 +38,7 @@ class ManyMachinesIT {
         Files.write(folder.resolve("positions.epd"), POSITIONS);
         Path bin = Files.createDirectory(folder.resolve("bin"));
         Path kingfell = Files.writeString(
-                bin.resolve("kingfell"),
-                "#!/bin/sh\nexec '" + KingfellProcess.javaProgram() + "' $KINGFELL_JAVA_OPTS -jar '"
-                        + KingfellProcess.property("kingfell.jar") + "' \"$@\"\n");
+                bin.resolve("kingfell"), "#!/bin/sh\nexec " + KingfellProcess.shellProgram() + " \"$@\"\n");
         assertThat(kingfell.toFile().setExecutable(true)).isTrue();
     }
 

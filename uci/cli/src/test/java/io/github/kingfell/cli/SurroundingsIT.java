@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -195,8 +196,7 @@ class SurroundingsIT {
     @DisabledOnOs(OS.WINDOWS)
     void aPersonEditsLines() throws Exception {
         assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script makes a terminal");
-        String play = "'" + KingfellProcess.javaProgram() + "' -jar '" + KingfellProcess.property("kingfell.jar")
-                + "' play --nodes 300 --ascii";
+        String play = KingfellProcess.shellProgram() + " play --nodes 300 --ascii";
         try (KingfellProcess terminal = KingfellProcess.launcher(
                 Path.of("/usr/bin/env"), directory, "TERM=xterm", "script", "-qec", play, "/dev/null")) {
             terminal.send("nf\t", "undo", "\u001b[A\u001b[A", "quit");
@@ -222,16 +222,10 @@ class SurroundingsIT {
     }
 
     private KingfellProcess probeWith(String variable) throws IOException {
-        return KingfellProcess.launcher(
-                Path.of("/usr/bin/env"),
-                directory,
-                variable,
-                KingfellProcess.javaProgram().toString(),
-                "-jar",
-                KingfellProcess.property("kingfell.jar"),
-                "endgame",
-                "probe",
-                MATE_IN_TWO);
+        List<String> words = new ArrayList<>(List.of(variable));
+        words.addAll(KingfellProcess.program());
+        words.addAll(List.of("endgame", "probe", MATE_IN_TWO));
+        return KingfellProcess.launcher(Path.of("/usr/bin/env"), directory, words.toArray(String[]::new));
     }
 
     @Test
