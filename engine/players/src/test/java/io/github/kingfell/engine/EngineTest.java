@@ -26,6 +26,7 @@ import io.github.kingfell.search.SearchSettings;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +89,14 @@ class EngineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 4})
+    @ValueSource(ints = {2, 4})
+    @Tag("slow")
+    void theMateIn38IsProvedByMoreThreads(int threads) throws Exception {
+        theMateIn38IsProvedBesideAlphaBeta(threads);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = 1)
     void theMateIn38IsProvedBesideAlphaBeta(int threads) throws Exception {
         engine.configure(settings(threads, 1, Optional.empty()));
         Recorder search = go(MATE_IN_38, SearchLimits.builder().nodes(4_000_000));

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -86,6 +87,7 @@ class MateFollowingTest {
     }
 
     @Test
+    @Tag("slow")
     void aLongMateIsFollowedWithATinyTable() throws Exception {
         Position position = Positions.of(MATE_IN_38);
         RecordingListener search =

@@ -162,7 +162,7 @@ class KingfellIT {
 
     @Test
     void whatIsOwedIsAnsweredBeforeQuit() throws Exception {
-        for (int i = 0; i < 5; i++) {
+        for (int i = 0; i < 2; i++) {
             try (KingfellProcess kingfell = KingfellProcess.java()) {
                 kingfell.send("uci", "position startpos", "go infinite", "stop", "isready", "quit");
                 assertThat(kingfell.exit()).isZero();

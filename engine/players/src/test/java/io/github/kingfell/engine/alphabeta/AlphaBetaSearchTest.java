@@ -45,7 +45,7 @@ class AlphaBetaSearchTest {
 
     @Test
     void agreesWithPlainNegamaxAtTheEndsOfRandomWalks() {
-        RandomWalk.walks(40, 60).forEach(walk -> {
+        RandomWalk.walks(12, 60).forEach(walk -> {
             Position position = walk.end();
             if (!Positions.legalMoves(position).isEmpty()) {
                 assertThat(unselective(position.copy(), 2)).as(walk.toString()).isEqualTo(reference(position, 2));

@@ -34,13 +34,9 @@ class EndingPlansTest {
         assertThat(games.won()).as(games + " " + games.failures()).isGreaterThanOrEqualTo(least);
     }
 
-    /**
-     * Few games, for the fast tests. Without a plan, one in six was won in the first endgame, and seven in ten in the
-     * second.
-     */
+    /** Few games, for the fast tests. Without a plan, one in six was won. */
     @Test
-    void theLongPlansAreFollowed() {
-        assertThat(play("KBNK", 10).won()).isGreaterThanOrEqualTo(9);
-        assertThat(play("KQKR", 20).won()).isGreaterThanOrEqualTo(17);
+    void theLongPlanIsFollowed() {
+        assertThat(play("KBNK", 4).won()).isGreaterThanOrEqualTo(3);
     }
 }

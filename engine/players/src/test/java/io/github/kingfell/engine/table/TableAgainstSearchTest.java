@@ -39,7 +39,7 @@ class TableAgainstSearchTest {
         TableProbe probe = TableLibrary.withShippedTables().reader();
         int mates = 0;
         // Mates are rare in pawn endings.
-        for (int tried = 0; tried < 300 || mates == 0 && tried < 30_000; tried++) {
+        for (int tried = 0; tried < 100 || mates == 0 && tried < 30_000; tried++) {
             PositionBuilder builder = randomPieces(material);
             Position position = builder.build();
             Distance distance = probe.distance(position).orElseThrow();

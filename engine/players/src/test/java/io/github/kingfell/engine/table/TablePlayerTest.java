@@ -20,6 +20,7 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -174,6 +175,7 @@ class TablePlayerTest {
      * The proof must avoid repetitions and becomes too large to be replayed; then only the table's value is reported.
      */
     @Test
+    @Tag("slow")
     void aProofThatIsTooLargeIsNoMate() {
         limits.nodes(20_000);
         Answer answer = ask(

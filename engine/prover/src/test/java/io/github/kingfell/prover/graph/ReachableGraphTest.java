@@ -12,6 +12,7 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.TimeBudget;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -177,6 +178,7 @@ class ReachableGraphTest {
     }
 
     @Test
+    @Tag("slow")
     void whatIsFinishedIsBegunAgainWhenAShorterMateIsKnown() throws Exception {
         Position root = Positions.of(ROOK);
         GraphSearch search = new GraphSearch(root, new int[0], root.sideToMove(), 1 << 18);

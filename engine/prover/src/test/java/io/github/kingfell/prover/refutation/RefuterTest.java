@@ -17,6 +17,7 @@ import io.github.kingfell.rules.testkit.SuiteSource;
 import io.github.kingfell.search.SearchControl;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -104,13 +105,27 @@ class RefuterTest {
         refutation.ifPresent(found -> assertHolds(root, root.sideToMove(), found));
     }
 
-    /** Positions for which exhaustive search is too slow. */
     @Test
+    void refutesALongerMate() {
+        refutesLongerMates(longerMates().subList(0, 1));
+    }
+
+    @Test
+    @Tag("slow")
     void refutesLongerMates() {
+        refutesLongerMates(longerMates());
+    }
+
+    /** Positions for which exhaustive search is too slow. */
+    private static List<Epd> longerMates() {
         List<Epd> lines = SuiteLines.of(Suite.MATE_WAC_80)
                 .filter(line -> line.mateLength() == 4 || line.mateLength() == 5)
                 .toList();
         assertThat(lines).hasSizeGreaterThan(5);
+        return lines;
+    }
+
+    private static void refutesLongerMates(List<Epd> lines) {
         for (Epd line : lines) {
             Position root = line.position();
             Optional<MateRefutation> refutation = refute(root, root.sideToMove(), line.mateLength() - 1);

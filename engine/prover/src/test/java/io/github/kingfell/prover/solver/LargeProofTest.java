@@ -15,9 +15,11 @@ import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuildProgress;
 import java.util.EnumSet;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The queen takes the pawn, and what follows is a long way to mate against the rook, with a large proof. */
+@Tag("slow")
 class LargeProofTest {
     private static final String QUEEN_TAKES_PAWN = "6k1/8/4r3/p6Q/8/8/8/K7 w - - 0 1";
     private static final int NODES = 60_000;

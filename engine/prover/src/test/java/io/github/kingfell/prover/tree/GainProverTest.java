@@ -82,7 +82,7 @@ class GainProverTest {
 
     @Test
     void theGreatestGainIsAtLeastTheFirst() {
-        SuiteLines.of(Suite.TACTIC_WAC).limit(25).forEach(line -> {
+        SuiteLines.of(Suite.TACTIC_WAC).limit(8).forEach(line -> {
             Position root = line.position();
             Optional<GainCertificate> first = search(root, 1, 1, BOUND, 50_000).gain();
             GainProver.Result most = prover.searchMost(root, 1, BOUND, SearchControl.unlimited(), 200_000, 100_000);
@@ -97,7 +97,7 @@ class GainProverTest {
     void theProofHoldsAgainstAnyDefence() {
         Random random = new Random(63);
         SuiteLines.of(Suite.TACTIC_WAC)
-                .limit(60)
+                .limit(20)
                 .forEach(line -> search(line.position(), 1, 1, BOUND, 100_000)
                         .gain()
                         .ifPresent(gain -> {

@@ -103,7 +103,7 @@ class RefutationCheckerTest {
     void acceptsOnlyTruthAmongTamperedRefutations() {
         int refused = 0;
         Random random = new Random(1);
-        for (int run = 0; run < 10_000; run++) {
+        for (int run = 0; run < 2_500; run++) {
             Position root = Positions.of(THREE);
             int[] code = refutation(root);
             for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
@@ -118,7 +118,7 @@ class RefutationCheckerTest {
                 refused++;
             }
         }
-        assertThat(refused).isGreaterThan(5000);
+        assertThat(refused).isGreaterThan(1250);
     }
 
     /**
