@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,13 @@ class JsonOutputTest extends CommandTest {
         return out.toString().lines().map(JsonObject::read).toList();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = "certificate check KQK")
+    @Tag("slow")
+    void everyDearRecordNamesItsFormat(String command) {
+        everyRecordNamesItsFormat(command);
+    }
+
     /** Each output names its format and version. */
     @ParameterizedTest
     @ValueSource(
@@ -32,8 +40,7 @@ class JsonOutputTest extends CommandTest {
                 "endgame probe 8/8/8/8/1K4R1/8/k7/8 w - - 0 1",
                 "endgame table KRK --verify",
                 "advice check KRK",
-                "endgame check KRK --sample 20",
-                "certificate check KQK",
+                "endgame check KRK --sample 2",
                 "perft 2 --divide",
                 "bench",
             })

@@ -7,11 +7,13 @@ import io.github.kingfell.engine.advice.AdviceTable;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.tablebase.BuildProgress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The KRK advice mates from every position against every defence. */
 class KrkAdviceTest {
     @Test
+    @Tag("slow")
     void everyPositionIsWonWithinThirtyThreeMoves() {
         AdviceTable table = new ShippedAdvice().table("KRK");
         TableLibrary library = new TableLibrary();

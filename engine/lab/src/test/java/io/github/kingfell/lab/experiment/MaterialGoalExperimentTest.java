@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.report.Report;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class MaterialGoalExperimentTest {
     /** Deeper searches miss fewer of the gains, and one ply misses some. */
     @Test
+    @Tag("slow")
     void alphaBetaMissesLessTheDeeperItLooks() {
         Report report = new MaterialGoalExperiment(40).run(200_000, line -> {});
         List<List<String>> rows = report.blocks().stream()

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PromiseMakerTest {
@@ -15,6 +16,7 @@ class PromiseMakerTest {
      * nine moves that keeps the promise, and no promise is longer than fifty moves.
      */
     @Test
+    @Tag("slow")
     void everyPromiseOfTheResourceCanBeKept() throws IOException {
         List<String> made = PromiseMaker.shown(step -> {});
         assertThat(made)

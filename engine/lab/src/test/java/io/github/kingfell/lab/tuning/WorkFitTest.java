@@ -8,6 +8,7 @@ import io.github.kingfell.prover.solver.LeafSampler.LeafResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class WorkFitTest {
@@ -15,6 +16,7 @@ class WorkFitTest {
 
     /** Random proofs with known rates give those rates back, although most leaves are abandoned before their proof. */
     @Test
+    @Tag("slow")
     void findsTheRatesBehindTheProofs() {
         Random random = new Random(3);
         List<LeafResult> outcomes = new ArrayList<>();

@@ -84,7 +84,7 @@ class EndlessDefenceTest {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         int held = 0;
-        for (int tried = 0; tried < 60; tried++) {
+        for (int tried = 0; tried < 20; tried++) {
             Position root = random(random);
             if (probe.plies(root) > 0) {
                 assertThat(exists(root, Color.WHITE))

@@ -6,6 +6,7 @@ import io.github.kingfell.cli.CommandTest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class EndgameCertificateCommandTest extends CommandTest {
     private Path directory;
 
     @Test
+    @Tag("slow")
     void theShippedCertificateHolds() {
         assertThat(runAfresh("certificate", "check", "krk")).isZero();
         assertThat(out.toString())

@@ -16,6 +16,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -213,6 +214,7 @@ class ExplainCommandTest {
 
     /** In its own endgame the program of 1973 is quoted too. */
     @Test
+    @Tag("slow")
     void tansProgramExplainsItsMove() {
         String fen = "8/8/4PP2/4k3/2b5/8/5K2/8 w - - 0 1";
         String sentence = "Tan's program plays f7: push the pawn that is not on the bishop's colour";

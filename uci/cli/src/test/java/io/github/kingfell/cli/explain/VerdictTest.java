@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +73,7 @@ class VerdictTest extends CommandTest {
     }
 
     @Test
+    @Tag("slow")
     void thePawnEndingAfterAnExchangeIsNamed() {
         assertThat(runAfresh("explain", "8/7p/2k5/2pr4/8/6PP/3R3K/8 w - - 0 1", "--nodes", "1000"))
                 .isZero();

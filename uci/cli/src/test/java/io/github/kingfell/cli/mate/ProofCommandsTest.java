@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +56,7 @@ class ProofCommandsTest extends CommandTest {
 
     /** Trying every move would take more than a hundred million nodes. */
     @Test
+    @Tag("slow")
     void theRefutationOfALongerMate() {
         assertThat(runAfresh("mate", MATE_IN_EIGHT, "--proof", file("a"), "--with-refutation"))
                 .isZero();

@@ -20,6 +20,7 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -59,6 +60,7 @@ class WinAtChessTest {
      * spent.
      */
     @Test
+    @Tag("slow")
     void provesNumber213WithWhatCameAfterwards() throws Exception {
         Position root = SuiteLines.of(Suite.MATE_HISTORIC)
                 .filter(line -> line.id().equals("WAC.213"))
