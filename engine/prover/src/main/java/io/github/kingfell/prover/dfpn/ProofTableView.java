@@ -140,11 +140,22 @@ public final class ProofTableView {
 
     // ---- storing what a search has found ----
 
-    /** @param work nodes spent, as a power of two */
+    /**
+     * Stores a proof, beside what was disproven before or meanwhile. A shorter mate stays, which another search may
+     * have found since this one entered the node.
+     *
+     * @param work nodes spent, as a power of two
+     */
     void storeProven(PathNode node, int work) {
         int length = node.children.mateLength();
-        int disproven = Math.min(node.disprovenLength, length - 1);
-        table.storeSolved(node.key, node.children.matingMove(), length, disproven, work);
+        int disproven = node.disprovenLength;
+        if (table.find(node.key, entry)) {
+            if (entry.provenLength <= length) {
+                return;
+            }
+            disproven = Math.max(disproven, entry.disprovenLength);
+        }
+        table.storeSolved(node.key, node.children.matingMove(), length, Math.min(disproven, length - 1), work);
     }
 
     /** Stores a disproof, beside a known mate that is too long for the present bound. */

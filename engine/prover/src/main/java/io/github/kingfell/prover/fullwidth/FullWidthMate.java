@@ -29,12 +29,18 @@ public final class FullWidthMate {
     /** With fewer moves left, ranking the replies by mobility costs more than it saves. */
     private static final int LEAST_LEFT_TO_RANK = 3;
 
+    /** As many as a {@link MoveList} holds. */
+    private static final int MOST_REPLIES = 512;
+
     private static final long UNLIMITED = Long.MAX_VALUE / 2;
 
     // Scores of the replies: the attacker's mobility decides, then what refuted before.
     private static final int BASE = 30_000;
     private static final int PER_MOVE = 100;
     private static final int REFUTED_BEFORE = 100;
+    /** For a reply that refutes a mate in one move less: much of what it needs is known. */
+    private static final int REFUTED_ONE_LESS = 200;
+
     private static final int HISTORY_DIVISOR = 100;
 
     /** The greatest number of moves that the attacker has after a check that is tried first. */
@@ -59,6 +65,13 @@ public final class FullWidthMate {
     private final int[] last;
 
     private final RefutingReplies refutations;
+
+    /** Keys of the positions after the replies of one node. */
+    private final long[] keys = new long[MOST_REPLIES];
+
+    /** A sink, without which the compiler would omit the reads that begin early. */
+    @SuppressWarnings({"unused", "UnusedVariable"})
+    private long touched;
 
     /**
      * @param position searched in place; others may make moves on it between two calls
@@ -167,7 +180,11 @@ public final class FullWidthMate {
             return false;
         }
         if (left == 1) {
-            return matesAtOnce(ply);
+            int move = mating.find(position);
+            if (move != Move.NONE) {
+                last[ply] = move;
+            }
+            return move != Move.NONE;
         }
         int refuted = 0;
         int hint = Move.NONE;
@@ -345,20 +362,41 @@ public final class FullWidthMate {
 
     /** @return whether the transposition table has a refutation already */
     private boolean rankReplies(MoveList list, int move, int left, int ply) {
+        if (isRefutedInTable(list, left)) {
+            return true;
+        }
         int usual = refutations.usual(left, move);
         int killer = last[ply];
-        refutations.rank(list);
         for (int i = 0; i < list.size(); i++) {
             int reply = list.get(i);
             position.make(reply);
-            boolean isKnown = table.find(ProofTable.key(position, attacker), entry);
             int mobility = generator.count(position);
             position.unmake(reply);
-            if (isKnown && entry.disprovenLength >= left) {
+            int before = reply == usual || reply == killer ? REFUTED_BEFORE : 0;
+            list.setScore(
+                    i,
+                    BASE - PER_MOVE * mobility + before + list.score(i) + refutations.score(reply) / HISTORY_DIVISOR);
+        }
+        return false;
+    }
+
+    /**
+     * Returns whether the transposition table has a reply that refutes. If not, the replies get their scores for what
+     * it has. Most reads miss the processor's caches, so all of them are begun before the first is waited for.
+     */
+    private boolean isRefutedInTable(MoveList replies, int left) {
+        long sum = 0;
+        for (int i = 0; i < replies.size(); i++) {
+            keys[i] = ProofTable.key(position.keyAfter(replies.get(i)), attacker);
+            sum += table.touch(keys[i]);
+        }
+        touched = sum;
+        for (int i = 0; i < replies.size(); i++) {
+            int disproven = table.find(keys[i], entry) ? entry.disprovenLength : 0;
+            if (disproven >= left) {
                 return true;
             }
-            int before = reply == usual || reply == killer ? REFUTED_BEFORE : 0;
-            list.setScore(i, BASE - PER_MOVE * mobility + before + list.score(i) / HISTORY_DIVISOR);
+            replies.setScore(i, disproven == left - 1 ? REFUTED_ONE_LESS : 0);
         }
         return false;
     }

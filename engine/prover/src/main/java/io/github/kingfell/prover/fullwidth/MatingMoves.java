@@ -11,22 +11,46 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
-/** Finds moves that mate at once. Only a check that leaves the king no step is made on the board. */
+/**
+ * Finds moves that mate at once. The {@link MatingNet} rules out nearly all moves; only a check that leaves the king no
+ * step is made on the board.
+ */
 @Hot
 public final class MatingMoves {
     private final MoveGenerator generator;
     private final CheckingMoves checks;
     private final Flights flights;
+    private final MatingNet net;
     private final MoveList candidates = new MoveList();
 
     public MatingMoves(Position position) {
         generator = new MoveGenerator(position);
         checks = new CheckingMoves(position);
         flights = new Flights(position);
+        net = new MatingNet(position);
     }
 
     /** Returns a move that mates at once, or {@link Move#NONE}. */
     int find(Position position) {
+        return MatingNet.serves(position) ? findInNet(position) : findAmongChecks(position);
+    }
+
+    private int findInNet(Position position) {
+        net.generate(position, candidates);
+        if (candidates.isEmpty()) {
+            return Move.NONE;
+        }
+        flights.prepare(position);
+        for (int i = 0; i < candidates.size(); i++) {
+            int move = candidates.get(i);
+            if (!flights.remainAfter(move) && generator.isLegal(position, move) && isMate(position, move)) {
+                return move;
+            }
+        }
+        return Move.NONE;
+    }
+
+    private int findAmongChecks(Position position) {
         prepare(position);
         for (int i = 0; i < candidates.size(); i++) {
             if (mates(position, candidates.get(i))) {
@@ -56,11 +80,12 @@ public final class MatingMoves {
     }
 
     private boolean mates(Position position, int move) {
-        if (flights.remainAfter(move) || !checks.gives(move)) {
-            return false;
-        }
+        return !flights.remainAfter(move) && checks.gives(move) && isMate(position, move);
+    }
+
+    private boolean isMate(Position position, int move) {
         position.make(move);
-        boolean mate = generator.count(position) == 0;
+        boolean mate = position.inCheck() && generator.count(position) == 0;
         position.unmake(move);
         return mate;
     }

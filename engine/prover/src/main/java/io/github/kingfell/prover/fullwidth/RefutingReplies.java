@@ -43,8 +43,13 @@ public final class RefutingReplies {
     /** Ranks replies by how often they refuted. */
     public void rank(MoveList replies) {
         for (int i = 0; i < replies.size(); i++) {
-            replies.setScore(i, counts[replies.get(i) % PAIRS]);
+            replies.setScore(i, score(replies.get(i)));
         }
+    }
+
+    /** Returns how often a reply refuted, with weight by the moves left. */
+    int score(int reply) {
+        return counts[reply % PAIRS];
     }
 
     private static int index(int left, int move) {
