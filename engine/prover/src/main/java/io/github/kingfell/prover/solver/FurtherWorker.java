@@ -37,7 +37,7 @@ final class FurtherWorker implements ProofWorker {
             mating = current.mating().worker();
             mated = current.mated().worker();
         }
-        MateSolver.Worker worker = current.isAboutOther() ? mated : mating;
+        MateSolver.Worker worker = current.leansToOther() ? mated : mating;
         long visited = worker == null ? 0 : worker.advance(wanted, control);
         nodes.addAndGet(visited);
         if (visited == 0) {

@@ -11,17 +11,22 @@ import java.util.Optional;
 
 /**
  * One line of a {@link MateSearch}: the mate of some root moves, by either side. It shares its nodes between two
- * solvers. The side to move gets most of them, because a user usually asks about that side.
+ * solvers. At first the side to move gets most of them, because a user usually asks about that side; soon that side
+ * which the proof numbers of the two searches favour. After some thousand nodes the root's proof number is nearly
+ * always smaller for the side that mates.
  */
 final class MateLine {
-    /** One node in this many goes to the other side's mate. */
+    /** One node in this many goes to the mate of the other side, which is the less likely one. */
     private static final int OTHER_SIDES_SHARE = 8;
 
     /** The share later on, when the nodes so far were not enough for the other side's mate. */
     private static final int OTHER_SIDES_LATE_SHARE = 32;
 
-    /** Nodes of the side to move before the late share begins. */
+    /** Nodes of the likely side before the late share begins. */
     private static final long LATE_NODES = 100_000;
+
+    /** Each solver's nodes before their proof numbers are compared. */
+    private static final long NODES_TO_COMPARE = 1024;
 
     /** The same share where the side to move has too little material to mate without help. */
     private static final int SHARE_AGAINST_WEAK_SIDE = 2;
@@ -43,20 +48,27 @@ final class MateLine {
     private final MateSolver mated;
     private final boolean allMoves;
     private final boolean againstWeakSide;
+    private final boolean isOpen;
     private Optional<MateCertificate> told = Optional.empty();
     private boolean outOfNodes;
+
+    /** Whether the other side's mate was the likelier one at the last turn. Further workers read it. */
+    private volatile boolean isMatedLikelier;
 
     /**
      * @param root with its game history; copied
      * @param only the only root moves searched, empty for all
      * @param bound the greatest length of a mate, in moves
      * @param shorten whether to continue after the first mate
+     * @param isOpen whether either side's mate is an answer, so that the likelier one is looked for first; otherwise
+     *     the side to move's
      */
-    MateLine(ProofTable table, Position root, int[] only, int bound, boolean shorten, Method method) {
+    MateLine(ProofTable table, Position root, int[] only, int bound, boolean shorten, boolean isOpen, Method method) {
         int us = root.sideToMove();
         mating = new MateSolver(table, root, only, us, bound, shorten, method);
         mated = new MateSolver(table, root, only, us ^ 1, bound, shorten, method);
         allMoves = only.length == 0;
+        this.isOpen = isOpen;
         againstWeakSide = isWeak(root, us);
     }
 
@@ -98,6 +110,11 @@ final class MateLine {
     /** Returns whether the line's mate is by the side that is not to move. */
     boolean isAboutOther() {
         return mated.best().isPresent() || !mating.isSearching();
+    }
+
+    /** Returns whether further workers look for the other side's mate. */
+    boolean leansToOther() {
+        return isMatedLikelier || isAboutOther();
     }
 
     boolean isFinished() {
@@ -161,15 +178,23 @@ final class MateLine {
             MateSolver other = mating.isHopeless() ? mated : mating;
             return hopeless.nodes() * (HOPELESS_SHARE - 1) < other.nodes() ? hopeless : other;
         }
-        return mated.nodes() < othersDue(mating.nodes()) ? mated : mating;
+        isMatedLikelier = isMatedLikelier();
+        if (isMatedLikelier) {
+            return mating.nodes() < othersDue(mated.nodes()) ? mating : mated;
+        }
+        long due = againstWeakSide ? mating.nodes() / (SHARE_AGAINST_WEAK_SIDE - 1) : othersDue(mating.nodes());
+        return mated.nodes() < due ? mated : mating;
     }
 
-    /** Returns the nodes due to the other side's mate when the side to move has had this many. */
-    private long othersDue(long ours) {
-        if (againstWeakSide) {
-            return ours / (SHARE_AGAINST_WEAK_SIDE - 1);
-        }
-        long early = Math.min(ours, LATE_NODES);
-        return early / (OTHER_SIDES_SHARE - 1) + (ours - early) / (OTHER_SIDES_LATE_SHARE - 1);
+    private boolean isMatedLikelier() {
+        return isOpen
+                && Math.min(mating.nodes(), mated.nodes()) >= NODES_TO_COMPARE
+                && mated.proofNumber() < mating.proofNumber();
+    }
+
+    /** Returns the nodes due to the less likely side's mate when the other one has had this many. */
+    private static long othersDue(long likelier) {
+        long early = Math.min(likelier, LATE_NODES);
+        return early / (OTHER_SIDES_SHARE - 1) + (likelier - early) / (OTHER_SIDES_LATE_SHARE - 1);
     }
 }

@@ -269,6 +269,6 @@ public final class MateSearch implements ProofWorker {
 
     private MateLine line(int[] only) {
         boolean shorten = task.limits().mate() == 0 || task.limits().shortestMate();
-        return new MateLine(table, root, only, bound, shorten, method);
+        return new MateLine(table, root, only, bound, shorten, task.limits().mate() == 0, method);
     }
 }

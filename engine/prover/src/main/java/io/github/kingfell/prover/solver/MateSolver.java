@@ -59,6 +59,7 @@ public final class MateSolver {
     private final Findings findings;
     private final Certification certification;
     private final boolean hopeless;
+    private int proofNumber = 1;
     private long earlierNodes;
     private int turns;
 
@@ -139,6 +140,14 @@ public final class MateSolver {
         return search.nodes() + certification.nodes() + graphs.nodes() + classes.nodes();
     }
 
+    /**
+     * Returns the root's proof number at the last turn that searched to the whole bound: the work that a mate is
+     * expected to take.
+     */
+    int proofNumber() {
+        return proofNumber;
+    }
+
     /** Returns the memory in use, in permille. */
     public int permilleUsed() {
         return table.hashfull();
@@ -216,6 +225,9 @@ public final class MateSolver {
         long before = nodes();
         TurnBounds.TurnAim aim = aimOfTurn();
         search.search(aim, wanted, control);
+        if (aim.bound() == findings.bound()) {
+            proofNumber = search.proof();
+        }
         if (search.proof() == 0) {
             findings.foundWith(aim.numbers());
             certification.accept(new Findings.FoundMate(search.move(), search.length()), control);

@@ -12,6 +12,7 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
 import io.github.kingfell.rules.testkit.SuiteLines;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,9 +24,13 @@ class MatingMovesTest {
     private int positions;
     private int mates;
 
+    static Stream<RandomWalk> walks() {
+        return RandomWalk.walks(12, 80);
+    }
+
     /** Promotions, en passant, castling and Chess960, pins and checks by either side. */
     @ParameterizedTest
-    @MethodSource(RandomWalk.FEW_WALKS)
+    @MethodSource("walks")
     void agreesOnRandomGames(RandomWalk walk) {
         walk.forEach(position -> compare(position, walk.toString()));
     }
