@@ -125,7 +125,7 @@ class KingfellCommandTest extends CommandTest {
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --threads 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --hash 0",
                 "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --bogus",
-                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in 251",
+                "mate 7k/8/6K1/8/8/8/8/R7 w - - 0 1 --in 501",
                 "proof",
                 "proof check",
                 "proof check no-such-file",

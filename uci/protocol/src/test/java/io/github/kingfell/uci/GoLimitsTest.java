@@ -78,9 +78,9 @@ class GoLimitsTest {
         assertThat(complaint("go mate 0")).isEqualTo("number of at least 1 expected after mate in \"0\"");
         assertThat(complaint("go mate -2")).isEqualTo("number of at least 1 expected after mate in \"-2\"");
         assertThat(GoLimits.remark((UciCommand.Go) UciParser.parse("go mate 99999")))
-                .isEqualTo("mate 99999 lowered to 250, the longest possible");
-        assertThat(white("go mate 99999").mate()).isEqualTo(250);
-        assertThat(complaint("go mate 250")).isEmpty();
+                .isEqualTo("mate 99999 lowered to 500, the longest possible");
+        assertThat(white("go mate 99999").mate()).isEqualTo(500);
+        assertThat(complaint("go mate 500")).isEmpty();
         assertThat(complaint("go mate 1")).isEmpty();
         assertThat(complaint("go")).isEmpty();
     }

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Checkpoint {
     private static final byte[] NAME = "kingfell-checkpoint ".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] VERSION = "4\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = "5\n".getBytes(StandardCharsets.US_ASCII);
 
     /** The key and data after the last entry; no entry has them. */
     private static final long END = -1L;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Hot
 public final class DfPn {
     /** Longest mate that can be searched for, in moves. */
-    public static final int MAX_BOUND = 250;
+    public static final int MAX_BOUND = 500;
 
     private final WorkerPaths paths;
     private final int worker;

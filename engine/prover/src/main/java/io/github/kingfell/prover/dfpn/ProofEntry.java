@@ -13,21 +13,28 @@ import io.github.kingfell.rules.board.Move;
  */
 @Hot
 public final class ProofEntry {
+    private static final int LENGTH_BITS = 9;
+    private static final int LENGTHS = 1 << LENGTH_BITS;
+
     /** As proven length: no mate is proven. */
-    public static final int UNPROVEN = 255;
+    public static final int UNPROVEN = LENGTHS - 1;
 
     /** As disproven length: no mate in any number of moves. */
-    public static final int NEVER = 254;
+    public static final int NEVER = LENGTHS - 2;
 
-    // Solved: the move, the two lengths, and the sign. Open: proof and disproof number, and the flags after the
-    // generation.
-    private static final int PROVEN_SHIFT = 16;
-    private static final int DISPROVEN_SHIFT = 24;
+    // Both kinds: work and generation. Solved: the move at the lower end, the two lengths, the sign. Open: proof and
+    // disproof number, the likely length, the moves left, the flags.
     private static final int DISPROOF_SHIFT = 16;
     private static final int WORK_SHIFT = 32;
     private static final int GENERATION_SHIFT = 38;
+    private static final int PROVEN_SHIFT = 45;
+    private static final int DISPROVEN_SHIFT = PROVEN_SHIFT + LENGTH_BITS;
     private static final int LIKELY_SHIFT = 45;
     private static final int LEFT_SHIFT = 53;
+
+    /** The greatest number of moves left that an open entry can tell; more are stored as so many. */
+    private static final int MOST_LEFT = 255;
+
     private static final long UNTESTED = 1L << 61;
     private static final long NO_MATE_IN_ONE = 1L << 62;
     private static final long SOLVED = 1L << 63;
@@ -61,7 +68,7 @@ public final class ProofEntry {
     /** The least number of moves that a mate probably takes, see {@link BareKing}; 0 when it is unknown. */
     public int likelyLength;
 
-    /** The moves left when the numbers were computed. */
+    /** The moves left when the numbers were computed, at most 255. They only steer the search. */
     public int left;
 
     // ---- packed ----
@@ -71,7 +78,7 @@ public final class ProofEntry {
     }
 
     static long open(int proof, int disproof, int likelyLength, int left) {
-        return (long) left << LEFT_SHIFT
+        return (long) Math.min(left, MOST_LEFT) << LEFT_SHIFT
                 | (long) likelyLength << LIKELY_SHIFT
                 | (long) round(disproof) << DISPROOF_SHIFT
                 | round(proof);
@@ -106,7 +113,7 @@ public final class ProofEntry {
      */
     static int worth(long stored) {
         int work = work(stored);
-        boolean isProven = stored < 0 && (stored >>> PROVEN_SHIFT & 0xFF) != UNPROVEN;
+        boolean isProven = stored < 0 && (stored >>> PROVEN_SHIFT & LENGTHS - 1) != UNPROVEN;
         return work + (isProven && work > 0 ? WORTH_OF_PROOF : 0);
     }
 
@@ -124,8 +131,8 @@ public final class ProofEntry {
         proof = 1;
         disproof = 1;
         move = (int) data & 0xFFFF;
-        provenLength = (int) (data >>> PROVEN_SHIFT) & 0xFF;
-        disprovenLength = (int) (data >>> DISPROVEN_SHIFT) & 0xFF;
+        provenLength = (int) (data >>> PROVEN_SHIFT) & LENGTHS - 1;
+        disprovenLength = (int) (data >>> DISPROVEN_SHIFT) & LENGTHS - 1;
         untested = false;
         likelyLength = 0;
         left = 0;

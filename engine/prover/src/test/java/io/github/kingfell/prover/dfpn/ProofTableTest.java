@@ -35,21 +35,33 @@ class ProofTableTest {
 
     @Test
     void factsComeBackAtTheirExtremes() {
-        table.storeSolved(-1, 0xFFFF, ProofEntry.UNPROVEN, 254, 64);
+        table.storeSolved(-1, 0xFFFF, ProofEntry.UNPROVEN, ProofEntry.NEVER, 64);
         assertThat(table.find(-1, entry)).isTrue();
         assertThat(entry.move).isEqualTo(0xFFFF);
         assertThat(entry.provenLength).isEqualTo(ProofEntry.UNPROVEN);
-        assertThat(entry.disprovenLength).isEqualTo(254);
+        assertThat(entry.disprovenLength).isEqualTo(ProofEntry.NEVER);
 
         table.storeSolved(0, 0, 0, 0, 0);
         assertThat(table.find(0, entry)).isTrue();
         assertThat(entry.move).isZero();
         assertThat(entry.provenLength).isZero();
         assertThat(entry.disprovenLength).isZero();
+
+        table.storeSolved(1, 7, DfPn.MAX_BOUND, DfPn.MAX_BOUND - 1, 1);
+        assertThat(table.find(1, entry)).isTrue();
+        assertThat(entry.move).isEqualTo(7);
+        assertThat(entry.provenLength).isEqualTo(DfPn.MAX_BOUND).isLessThan(ProofEntry.NEVER);
+        assertThat(entry.disprovenLength).isEqualTo(DfPn.MAX_BOUND - 1);
     }
 
     @Test
     void numbersComeBackAtTheirExtremes() {
+        // More moves left are kept as 255: they only steer the search.
+        table.storeOpen(2, 1, 1, 0, DfPn.MAX_BOUND, 0);
+        assertThat(table.find(2, entry)).isTrue();
+        assertThat(entry.left).isEqualTo(255);
+        assertThat(entry.untested).isFalse();
+
         table.storeOpen(-1, ProofNumbers.LARGEST, 1, 255, 0, 64);
         assertThat(table.find(-1, entry)).isTrue();
         assertThat(entry.proof).isEqualTo(ProofNumbers.LARGEST);

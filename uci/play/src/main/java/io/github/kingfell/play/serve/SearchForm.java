@@ -18,7 +18,7 @@ record SearchForm(Position position, SearchLimits limits, int multiPv, int elo) 
     private static final int LONGEST_MODE = 20;
     private static final long MOST_MILLIS = 24 * 3_600_000L;
     private static final int MOST_PLIES = 100;
-    private static final int MOST_MATE = 250;
+    private static final int MOST_MATE = 500;
     private static final int MOST_LINES = 20;
     private static final int ANALYSIS = -1;
     private static final int OVERHEAD = 50;
