@@ -11,6 +11,7 @@ import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.table.PawnEndingWork;
 import io.github.kingfell.engine.table.SyzygyLeaves;
 import io.github.kingfell.engine.table.TableLeaves;
 import io.github.kingfell.engine.table.TablePlayer;
@@ -182,12 +183,17 @@ public final class Engine implements SearchService, AutoCloseable {
         router = new PlayerRouter(book, advice, tables::has);
         ProofNumberPlayer prover =
                 new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), SyzygyLeaves.everywhere(syzygy));
+        PawnEndingWork pawnEndings = new PawnEndingWork(tables, work);
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new AlphaBetaPlayer(prover.judge(), TableLeaves.everywhere(tables), SyzygyLeaves.unlessRanked(syzygy)),
+                new AlphaBetaPlayer(
+                        prover.judge(),
+                        TableLeaves.everywhere(tables),
+                        pawnEndings.leaves(SyzygyLeaves.unlessRanked(syzygy))),
                 new TablePlayer(tables),
                 syzygy,
+                pawnEndings,
                 Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())
                         .toList());
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param explain send the reasons of book players as notes
  * @param exactTables the router may choose the exact tables by itself
  * @param rememberedTrees book players may play from trees in certificates, when they find none in time
+ * @param pawnStructures alpha-beta may have pawn endings solved; needs {@code exactTables}
  * @param elo the strength to play with in games, see {@link LimitedStrength}; 0 for full strength
  * @param purpose the purpose of searches
  */
@@ -25,6 +26,7 @@ public record SearchSettings(
         boolean explain,
         boolean exactTables,
         boolean rememberedTrees,
+        boolean pawnStructures,
         int elo,
         Purpose purpose) {
     /** The purpose of a search. */
@@ -59,6 +61,7 @@ public record SearchSettings(
                 .explain(explain)
                 .exactTables(exactTables)
                 .rememberedTrees(rememberedTrees)
+                .pawnStructures(pawnStructures)
                 .elo(elo)
                 .purpose(purpose);
     }
@@ -88,6 +91,7 @@ public record SearchSettings(
         private boolean explain;
         private boolean exactTables = true;
         private boolean rememberedTrees = true;
+        private boolean pawnStructures = true;
         private int elo;
         private Purpose purpose = Purpose.BY_LIMITS;
 
@@ -137,6 +141,11 @@ public record SearchSettings(
             return this;
         }
 
+        public Builder pawnStructures(boolean value) {
+            pawnStructures = value;
+            return this;
+        }
+
         public Builder elo(int value) {
             elo = value;
             return this;
@@ -157,6 +166,7 @@ public record SearchSettings(
                     explain,
                     exactTables,
                     rememberedTrees,
+                    pawnStructures,
                     elo,
                     purpose);
         }

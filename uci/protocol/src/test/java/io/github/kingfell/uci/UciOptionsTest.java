@@ -69,6 +69,7 @@ class UciOptionsTest {
                         "option name Explain type check default false",
                         "option name ExactTables type check default true",
                         "option name RememberedTrees type check default true",
+                        "option name PawnStructures type check default true",
                         "option name TablePath type string default <empty>",
                         "option name SyzygyPath type string default <empty>",
                         "option name SyzygyProbeDepth type spin default 1 min 1 max 100",

@@ -2,6 +2,7 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.alphabeta.AlphaBetaPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
+import io.github.kingfell.engine.table.PawnEndingWork;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.search.Player;
@@ -30,12 +31,14 @@ public final class Players {
     private final AlphaBetaPlayer alphaBeta;
     private final TablePlayer exact;
     private final SyzygyTables syzygy;
+    private final PawnEndingWork pawnEndings;
     private final Map<PlayerId, Player> all = new LinkedHashMap<>();
 
     /**
      * Creates the players.
      *
      * @param syzygy the user's Syzygy tables
+     * @param pawnEndings solves pawn endings for alpha-beta
      * @param others players that are asked only when the router or the user names them
      * @throws IllegalArgumentException when two players have the same identity
      */
@@ -45,12 +48,14 @@ public final class Players {
             AlphaBetaPlayer alphaBeta,
             TablePlayer exact,
             SyzygyTables syzygy,
+            PawnEndingWork pawnEndings,
             List<Player> others) {
         this.forcingTree = forcingTree;
         this.prover = prover;
         this.alphaBeta = alphaBeta;
         this.exact = exact;
         this.syzygy = syzygy;
+        this.pawnEndings = pawnEndings;
         List.of(forcingTree, prover, alphaBeta, exact).forEach(this::add);
         others.forEach(this::add);
     }
@@ -81,6 +86,10 @@ public final class Players {
         return syzygy;
     }
 
+    PawnEndingWork pawnEndings() {
+        return pawnEndings;
+    }
+
     /** Returns the identities of all players, in the order in which they were created. */
     public List<PlayerId> ids() {
         return List.copyOf(all.keySet());
@@ -101,6 +110,7 @@ public final class Players {
 
     public void newGame() {
         all.values().forEach(Player::newGame);
+        pawnEndings.newGame();
     }
 
     /**

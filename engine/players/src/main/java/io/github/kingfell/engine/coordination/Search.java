@@ -19,6 +19,7 @@ import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.SearchTask;
+import io.github.kingfell.tables.pawnending.SolvedPosition;
 import io.github.kingfell.tables.syzygy.RootRanking;
 import java.util.List;
 import java.util.Optional;
@@ -173,7 +174,8 @@ public final class Search implements Runnable {
         if (!player.equals(PlayerId.ALPHA_BETA)) {
             return players.get(player).play(task.reportingTo(announcer.desk(player)));
         }
-        Optional<TableGuidance> guidance = guidance();
+        players.pawnEndings().prepare(task);
+        Optional<TableGuidance> guidance = knowledge().map(known -> new TableGuidance(known, announcer.desk(player)));
         SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
         Answer answer = ProverShare.isPossible(proverShare, control.clock().budget())
                 ? searchAndProve(guided, proverShare)
@@ -192,14 +194,23 @@ public final class Search implements Runnable {
                 : answer;
     }
 
-    /** Returns the guidance by Syzygy tables; empty for a search of limited strength. */
-    private Optional<TableGuidance> guidance() {
+    /** Returns what is known of the root moves; nothing for a search of limited strength. */
+    private Optional<RootKnowledge> knowledge() {
         if (settings.limitStrength(limits)) {
             return Optional.empty();
         }
         Optional<RootRanking> ranking = players.syzygy().rank(root, limits.searchMoves());
         ranking.ifPresent(known -> control.counter().addTableHits(known.moves().size()));
-        return ranking.map(known -> new TableGuidance(known, announcer.desk(PlayerId.ALPHA_BETA)));
+        return ranking.<RootKnowledge>map(SyzygyKnowledge::new).or(this::ofPawnEnding);
+    }
+
+    private Optional<RootKnowledge> ofPawnEnding() {
+        Optional<SolvedPosition> solved = players.pawnEndings().root(task);
+        int structures = players.pawnEndings().structures(task);
+        if (structures > 0) {
+            note(PawnEndingKnowledge.note(solved.map(SolvedPosition::value), structures));
+        }
+        return solved.map(known -> new PawnEndingKnowledge(known, root, limits.searchMoves()));
     }
 
     private void afterDeclining(PlayerId player) {

@@ -8,18 +8,15 @@ import io.github.kingfell.search.SearchInfo;
 import io.github.kingfell.search.SearchInfo.Iteration;
 import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchTask;
-import io.github.kingfell.tables.WdlValues;
-import io.github.kingfell.tables.syzygy.RankedMove;
-import io.github.kingfell.tables.syzygy.RootRanking;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Applies the Syzygy ranking of the root moves to a search: the search chooses among the best-ranked moves, and its
- * scores do not contradict the tables. Mate scores stay as they are, since they are proven.
+ * Applies what is known of the root moves to a search: the search chooses among the best, and its scores do not
+ * contradict the tables. Mate scores stay as they are, since they are proven.
  */
 final class TableGuidance implements SearchTask.Reporter {
-    private final RootRanking ranking;
+    private final RootKnowledge root;
     private final SearchTask.Reporter reporter;
 
     /**
@@ -27,28 +24,27 @@ final class TableGuidance implements SearchTask.Reporter {
      *
      * @param reporter receives what the search reports, with corrected scores
      */
-    TableGuidance(RootRanking ranking, SearchTask.Reporter reporter) {
-        this.ranking = ranking;
+    TableGuidance(RootKnowledge root, SearchTask.Reporter reporter) {
+        this.root = root;
         this.reporter = reporter;
     }
 
     /** Returns the task that the search gets instead of the given one. */
     SearchTask guide(SearchTask task) {
-        // A single line needs only one move. Several lines are shown whatever the Syzygy tables say of the others.
-        int[] candidates = ranking.candidates(task.settings().multiPv());
+        // A single line needs only one move. Several lines are shown whatever the tables say of the others.
+        int[] candidates = root.candidates(task.settings().multiPv());
         return new SearchTask(
                 task.position(), task.limits().withSearchMoves(candidates), task.settings(), task.control(), this);
     }
 
-    /** Returns the search's answer with a score that agrees with the Syzygy tables. */
+    /** Returns the search's answer with a score that agrees with the tables. */
     Answer settle(Answer answer) {
         if (!(answer instanceof Answer.Plays plays)) {
             return answer;
         }
         SearchOutcome found = plays.outcome();
         Score score = corrected(found.score(), found.line());
-        return new Answer.Plays(
-                new SearchOutcome(found.bestMove(), score, found.line(), found.player(), "ranked by Syzygy tables"));
+        return new Answer.Plays(new SearchOutcome(found.bestMove(), score, found.line(), found.player(), root.words()));
     }
 
     @Override
@@ -71,19 +67,8 @@ final class TableGuidance implements SearchTask.Reporter {
     }
 
     private Score corrected(Score score, Pv line) {
-        Optional<RankedMove> known = ranking.of(line.move(0));
-        return known.isPresent() && score instanceof Score.Centipawns estimate
-                ? new Score.Centipawns(corrected(estimate.value(), known.get()))
+        return score instanceof Score.Centipawns estimate
+                ? new Score.Centipawns(root.corrected(estimate.value(), line.move(0)))
                 : score;
-    }
-
-    /** Corrects a score. A win nearer to the end scores higher, and the search may have seen still more. */
-    private static int corrected(int estimate, RankedMove move) {
-        int sure = Score.TABLE_WIN - Math.abs(move.dtz());
-        return switch (move.wdl()) {
-            case WdlValues.WIN -> Math.max(estimate, sure);
-            case WdlValues.LOSS -> Math.min(estimate, -sure);
-            default -> 0;
-        };
     }
 }

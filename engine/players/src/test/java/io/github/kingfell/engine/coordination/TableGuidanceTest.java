@@ -67,7 +67,7 @@ class TableGuidanceTest {
     void everyEstimateAgreesWithTheTables(String fen) {
         Position root = Positions.of(fen);
         RootRanking ranking = ranking(root);
-        TableGuidance guidance = new TableGuidance(ranking, reporter);
+        TableGuidance guidance = new TableGuidance(new SyzygyKnowledge(ranking), reporter);
         for (RankedMove move : ranking.moves()) {
             for (int estimate : new int[] {-SURE - 50, -300, 0, 300, SURE + 50}) {
                 told.clear();
@@ -89,7 +89,7 @@ class TableGuidanceTest {
     void aMateIsNotCorrected() {
         Position root = Positions.of("8/8/8/8/8/1k6/8/R6K w - - 0 1");
         Score mate = new Score.Mate(5, Optional.empty());
-        new TableGuidance(ranking(root), reporter)
+        new TableGuidance(new SyzygyKnowledge(ranking(root)), reporter)
                 .report(line(mate, ranking(root).best().move()));
         assertThat(((Iteration) told.get(0)).score()).isEqualTo(mate);
     }
@@ -98,7 +98,7 @@ class TableGuidanceTest {
     void allLinesAreCorrectedAndNotesPass() {
         Position root = Positions.of("8/8/8/8/8/1k6/8/R6K w - - 0 1");
         RootRanking ranking = ranking(root);
-        TableGuidance guidance = new TableGuidance(ranking, reporter);
+        TableGuidance guidance = new TableGuidance(new SyzygyKnowledge(ranking), reporter);
         int best = ranking.best().move();
         guidance.reportLines(List.of(line(new Score.Centipawns(0), best), line(new Score.Centipawns(1), best)));
         guidance.report(new SearchInfo.Note("words"));
@@ -117,7 +117,7 @@ class TableGuidanceTest {
                 .filter(move -> move.wdl() == best.wdl() && move.dtz() == best.dtz())
                 .mapToInt(RankedMove::move)
                 .toArray();
-        TableGuidance guidance = new TableGuidance(ranking, reporter);
+        TableGuidance guidance = new TableGuidance(new SyzygyKnowledge(ranking), reporter);
         SearchTask guided = guidance.guide(task(root, 1));
         assertThat(guided.limits().searchMoves()).containsExactlyInAnyOrder(asGood);
         int all = ranking.moves().size();
@@ -141,7 +141,7 @@ class TableGuidanceTest {
     void theAnswerIsCorrectedToo() {
         Position root = Positions.of("8/8/8/8/8/1k6/8/R6K w - - 0 1");
         RootRanking ranking = ranking(root);
-        TableGuidance guidance = new TableGuidance(ranking, reporter);
+        TableGuidance guidance = new TableGuidance(new SyzygyKnowledge(ranking), reporter);
         int best = ranking.best().move();
         SearchOutcome found =
                 new SearchOutcome(best, new Score.Centipawns(12), Pv.of(best), PlayerId.ALPHA_BETA, "searched");

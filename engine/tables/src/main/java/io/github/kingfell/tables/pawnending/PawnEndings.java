@@ -68,6 +68,11 @@ public final class PawnEndings {
         return find(position) != StructureList.ABSENT;
     }
 
+    /** Returns true when pawns are a solved structure. */
+    public boolean covers(long white, long black) {
+        return structures.find(white, black) != StructureList.ABSENT;
+    }
+
     /**
      * Returns the value for the side to move where it is known exactly, as {@link WdlValues}; unknown with other
      * pieces, with a capture en passant, and where the bounds differ.

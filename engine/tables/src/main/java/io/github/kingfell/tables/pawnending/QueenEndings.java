@@ -2,6 +2,7 @@ package io.github.kingfell.tables.pawnending;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Square;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +45,8 @@ final class QueenEndings {
             }
         }
         for (int number = 0; number < structures.size(); number++) {
-            if (structures.size() > limits.withQueen()) {
+            boolean ends = number % CHECK_EVERY == 0 && limits.cancelled().getAsBoolean();
+            if (ends || structures.size() > limits.withQueen()) {
                 return false;
             }
             moves.list(structures.white(number), structures.black(number));
@@ -65,13 +67,13 @@ final class QueenEndings {
     }
 
     /** Solves what was listed; returns false when it was interrupted. */
-    boolean solve(SolvingLimits limits) {
+    boolean solve(BooleanSupplier cancelled) {
         solved = new QueenRows[structures.size()];
         QueenSolver solver = new QueenSolver();
         QueenRows[] after = new QueenRows[StructureMoves.MOST];
         int done = 0;
         for (int number : structures.inOrder()) {
-            if (done++ % CHECK_EVERY == 0 && limits.cancelled().getAsBoolean()) {
+            if (done++ % CHECK_EVERY == 0 && cancelled.getAsBoolean()) {
                 return false;
             }
             moves.list(structures.white(number), structures.black(number));

@@ -55,8 +55,8 @@ public record SolvedPosition(EndingValue value, EndingValue waiting, List<Solved
         return Optional.of(new SolvedPosition(value(root, solved), waiting(root, solved), moves));
     }
 
-    /** Returns what is known of a pawn ending. */
-    static EndingValue value(Position position, PawnEndings solved) {
+    /** Returns what is known of a pawn ending for the side to move; nothing where it is not solved. */
+    public static EndingValue value(Position position, PawnEndings solved) {
         EndingValue without = solved.valueWithoutEnPassant(position);
         if (position.enPassant() == Square.NONE) {
             return without;
