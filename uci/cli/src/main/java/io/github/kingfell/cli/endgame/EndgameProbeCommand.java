@@ -11,6 +11,7 @@ import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.FiftyMoves;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import io.github.kingfell.workbench.endgame.HeldPosition;
 import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Parameters;
                         + "zeroing, which is the next capture, pawn move or mate, for as many men as the tables have. A win that the halfmove "
                         + "clock spoils is shown as a draw. A pawn ending of more men is solved, if its pawns have "
                         + "not too many structures: win, draw or loss without the fifty-move rule; or bounds, where a "
-                        + "promotion leads to what is not known.")
+                        + "promotion leads to what is not known. With blocked pawns and at most one piece a side a "
+                        + "fortress is looked for: draw, or draw or loss, or win or draw.")
 public final class EndgameProbeCommand extends ConsoleCommand {
     @Mixin
     private ExactTableOptions tables = new ExactTableOptions();
@@ -132,10 +134,21 @@ public final class EndgameProbeCommand extends ConsoleCommand {
         return solves ? pawns : null;
     }
 
+    /** Returns what a fortress says of a position that nothing else knows. */
+    private Optional<HeldPosition> held(Position position, TableLibrary library) {
+        boolean known = library.has(position) || syzygy != null && syzygy.knows(position);
+        return known ? Optional.empty() : HeldPosition.of(position);
+    }
+
     private JsonObject value(Position position, TableLibrary library, TableProbe probe) throws NotationException {
         PawnEndingLookup solver = solver(position);
         if (solver != null) {
             return solver.json(position);
+        }
+        Optional<HeldPosition> held = held(position, library);
+        if (held.isPresent()) {
+            return PawnEndingLookup.bounds(held.get().value())
+                    .put("fortress", held.get().positions());
         }
         Optional<Distance> distance = distance(position, library, probe);
         JsonObject json = new JsonObject();
@@ -152,6 +165,12 @@ public final class EndgameProbeCommand extends ConsoleCommand {
         PawnEndingLookup solver = solver(position);
         if (solver != null) {
             return Fen.format(position) + "; " + solver.words(position);
+        }
+        Optional<HeldPosition> held = held(position, library);
+        if (held.isPresent()) {
+            return Fen.format(position) + "; "
+                    + PawnEndingLookup.name(held.get().value()) + ", by a fortress of "
+                    + held.get().positions() + " positions, checked by the rules of chess";
         }
         Optional<Distance> distance = distance(position, library, probe);
         String exact = distance.map(known -> "; " + words(known)).orElse("");

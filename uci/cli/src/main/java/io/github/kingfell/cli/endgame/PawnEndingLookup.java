@@ -43,14 +43,16 @@ final class PawnEndingLookup {
      * Returns the members {@code atLeast}, {@code atMost}, {@code structures}, and {@code outcome} where it is known.
      */
     JsonObject json(Position position) throws NotationException {
-        EndingValue value = value(position);
+        return bounds(value(position)).put("structures", structures(position));
+    }
+
+    /** Returns the members {@code atLeast}, {@code atMost}, and {@code outcome} where they are the same. */
+    static JsonObject bounds(EndingValue value) {
         JsonObject json = new JsonObject();
         if (value.isExact()) {
             json.put("outcome", name(value));
         }
-        return json.put("atLeast", name(value.least()))
-                .put("atMost", name(value.most()))
-                .put("structures", structures(position));
+        return json.put("atLeast", name(value.least())).put("atMost", name(value.most()));
     }
 
     private int structures(Position position) {
@@ -64,7 +66,7 @@ final class PawnEndingLookup {
                         "more than " + most + " pawn structures (--structures) in " + Fen.format(position)));
     }
 
-    private static String name(EndingValue value) {
+    static String name(EndingValue value) {
         if (value.isExact()) {
             return name(value.least());
         }

@@ -114,6 +114,21 @@ class EndgameProbeCommandTest extends CommandTest {
         assertThat(record.path("structures").asInt()).isEqualTo(structures);
     }
 
+    /** Both sides hold; Stockfish 15.1 sees 0.00 as well. */
+    @Test
+    void aFortressIsADraw() throws IOException {
+        String fen = "8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/5B2 w - - 0 1";
+        assertThat(run("endgame", "probe", fen)).isZero();
+        assertThat(out.toString().strip())
+                .matches("\\Q" + fen + "\\E; draw, by a fortress of \\d+ positions, checked by the rules of chess");
+        assertThat(runAfresh("endgame", "probe", "--json", fen)).isZero();
+        JsonNode record = new ObjectMapper().readTree(out.toString());
+        assertThat(record.path("outcome").asText()).isEqualTo("draw");
+        assertThat(record.path("fortress").asInt()).isPositive();
+        assertThat(runAfresh("explain", fen)).isZero();
+        assertThat(out.toString()).contains("drawn: a fortress, every move is answered (");
+    }
+
     @Test
     void tooManyStructuresAreRefused() {
         assertThat(run("endgame", "probe", "--structures", "99", "8/8/4p3/4Pk1p/7P/4K3/8/8 b - - 0 1"))

@@ -8,6 +8,7 @@ import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.tables.distance.ExactVerdict;
+import io.github.kingfell.workbench.endgame.HeldPosition;
 import io.github.kingfell.workbench.endgame.SolvedPawnEndings;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.util.List;
@@ -15,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Judges any position: by the rules first, then the distance tables, the user's Syzygy tables, solved pawn structures,
- * and a short search.
+ * fortresses, and a short search.
  */
 public final class Judge {
     private final Engine engine;
@@ -33,7 +34,8 @@ public final class Judge {
 
     /** Returns the verdict on a position. Not to be called during a search of the engine. */
     public PositionVerdict verdict(Position position) throws InterruptedException {
-        Optional<PositionVerdict> known = known(position).or(() -> pawnEnding(position));
+        Optional<PositionVerdict> known =
+                known(position).or(() -> pawnEnding(position)).or(() -> fortress(position));
         return known.isPresent() ? known.get() : searched(position);
     }
 
@@ -52,6 +54,21 @@ public final class Judge {
     /** Returns what is known of the pawn endings that a position can be exchanged into. */
     List<String> pawnEndingsAhead(Position position) {
         return new PawnEndingsAhead(position, pawnEndings).sentences();
+    }
+
+    /** Returns the verdict on a position in which neither side can break the other's fortress. */
+    private static Optional<PositionVerdict> fortress(Position position) {
+        return HeldPosition.of(position)
+                .filter(held -> held.value().isExact())
+                .map(held -> new PositionVerdict(
+                        PositionVerdict.Kind.DRAWN,
+                        "drawn",
+                        List.of("drawn: a fortress, every move is answered ("
+                                + Sides.counted(held.positions(), "position") + " checked by the rules of chess)"),
+                        new JsonObject()
+                                .put("kind", "fortress")
+                                .put("outcome", "draw")
+                                .put("positions", held.positions())));
     }
 
     /** Returns the verdict of the rules or of the tables; empty where they do not know the position. */
