@@ -26,7 +26,7 @@ final class Floor {
     private static final double NEAR = 4;
 
     /** Nodes for each of the other searches' when the floor is near; together they take about as long. */
-    private static final long SHARE_WHEN_NEAR = 4;
+    private static final long SHARE_WHEN_NEAR = 3;
 
     /** The others' nodes for each of the floor's when it is not near. */
     private static final long OTHERS_WHEN_FAR = 4;

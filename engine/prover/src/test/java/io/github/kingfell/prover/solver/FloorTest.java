@@ -117,10 +117,10 @@ class FloorTest {
         floor.advance(0, PLENTY, SearchControl.unlimited());
         floor.advance(1, PLENTY, SearchControl.unlimited());
         long own = floor.nodes();
-        assertThat(floor.isDue(1000 + own / 3, 2, 3))
+        assertThat(floor.isDue(1000 + own / 2, 2, 3))
                 .as("one length is left: it is near")
                 .isTrue();
-        assertThat(floor.isDue(1000 + own / 3, 2, 120))
+        assertThat(floor.isDue(1000 + own / 2, 2, 120))
                 .as("118 lengths are left: it is far")
                 .isFalse();
         assertThat(floor.isDue(1000 + own * 5, 2, 120))
