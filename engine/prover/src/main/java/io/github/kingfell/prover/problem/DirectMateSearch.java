@@ -35,9 +35,10 @@ record DirectMateSearch(FullWidthMate search) implements ForcedSearch {
         return false;
     }
 
+    /** Mate is seen after the move. */
     @Override
-    public boolean isEnded() {
-        return search.isMated(0);
+    public boolean reaches(int move, boolean attacker, int left) {
+        return false;
     }
 
     @Override

@@ -83,11 +83,10 @@ public final class ForcedProblem {
     public List<Key> keys() {
         List<Key> keys = new ArrayList<>();
         for (int move : firstMoves()) {
-            position.make(move);
-            if (solver.isForced(moves - 1)) {
-                keys.add(new Key(move, 1 + leastForced(moves - 1)));
+            int length = lengthWith(move, moves);
+            if (length > 0) {
+                keys.add(new Key(move, length));
             }
-            position.unmake(move);
         }
         return keys;
     }
@@ -96,8 +95,9 @@ public final class ForcedProblem {
     public List<Try> tries() {
         List<Try> tries = new ArrayList<>();
         for (int move : firstMoves()) {
+            boolean ends = solver.reaches(move, true, moves - 1);
             position.make(move);
-            int refutation = onlyRefutation();
+            int refutation = ends ? Move.NONE : onlyRefutation();
             position.unmake(move);
             if (refutation != Move.NONE && isComplete()) {
                 Continuation play = continuation(move, moves - 1);
@@ -153,32 +153,52 @@ public final class ForcedProblem {
      * @return empty when the control ends the search first
      */
     public Optional<MateProof> proof(int n) {
-        if (goal != Goal.MATE) {
+        if (!goal.equals(Goal.MATE)) {
             throw new IllegalStateException("only a direct mate has a proof");
         }
         return new ProofOfMate(position, solver).write(n);
     }
 
     /**
-     * Returns the least number of further moves in which the attacker reaches the goal, after a move of his that
-     * reaches it within {@code left}.
+     * Returns the least number of moves in which the attacker reaches the goal with that first move, or 0 when he does
+     * not reach it within {@code most}.
      */
-    private int leastForced(int left) {
-        for (int less = 0; less < left; less++) {
-            if (solver.isForced(less)) {
-                return less;
-            }
+    private int lengthWith(int move, int most) {
+        if (solver.reaches(move, true, most - 1)) {
+            return 1;
         }
-        return left;
+        position.make(move);
+        int length = solver.isForced(most - 1) ? 1 + solver.leastForced(most - 1) : 0;
+        position.unmake(move);
+        return length;
+    }
+
+    private boolean solves(int move, int within) {
+        if (solver.reaches(move, true, within - 1)) {
+            return true;
+        }
+        position.make(move);
+        boolean forced = solver.isForced(within - 1);
+        position.unmake(move);
+        return forced;
+    }
+
+    /** Returns whether the attacker has solved with a reply of the defender, or still solves. */
+    private boolean isAnswered(int reply, int left) {
+        if (solver.reaches(reply, false, left)) {
+            return true;
+        }
+        position.make(reply);
+        boolean answered = solver.isAnswered(left);
+        position.unmake(reply);
+        return answered;
     }
 
     private int onlyRefutation() {
         // A first move that is excluded or that ends the game is no try.
         int refutation = Move.NONE;
         for (int reply : replies()) {
-            position.make(reply);
-            boolean answered = solver.isAnswered(moves - 1);
-            position.unmake(reply);
+            boolean answered = isAnswered(reply, moves - 1);
             if (!answered && refutation != Move.NONE) {
                 return Move.NONE;
             }
@@ -189,8 +209,11 @@ public final class ForcedProblem {
 
     /** Returns the continuation with a move that reaches the goal within {@code left} more moves of the attacker. */
     private Continuation continuation(int move, int left) {
+        if (solver.reaches(move, true, left)) {
+            return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
+        }
         position.make(move);
-        int enough = leastForced(left);
+        int enough = solver.leastForced(left);
         Continuation result = inCheckOrDone(move, enough);
         position.unmake(move);
         return result;
@@ -233,9 +256,7 @@ public final class ForcedProblem {
         for (Continuation threat : threatened) {
             boolean sameTarget = ((occupied ^ position.occupied()) >>> Move.to(threat.move()) & 1) == 0;
             if (!met && sameTarget && contains(legal, threat.move())) {
-                position.make(threat.move());
-                met = solver.isForced(left - 1);
-                position.unmake(threat.move());
+                met = solves(threat.move(), left);
             }
         }
         position.unmake(reply);
@@ -244,16 +265,13 @@ public final class ForcedProblem {
 
     /** Returns the defence, if it is answered within the given moves. */
     private Optional<DefenderReply> defence(int reply, int left) {
-        position.make(reply);
-        Optional<DefenderReply> defence = Optional.empty();
-        if (solver.isAnswered(0)) {
-            defence = Optional.of(new DefenderReply(reply, List.of()));
-        } else {
-            List<Continuation> answers = quickest(left);
-            defence = answers.isEmpty() ? defence : Optional.of(new DefenderReply(reply, answers));
+        if (solver.reaches(reply, false, left)) {
+            return Optional.of(new DefenderReply(reply, List.of()));
         }
+        position.make(reply);
+        List<Continuation> answers = quickest(left);
         position.unmake(reply);
-        return defence;
+        return answers.isEmpty() ? Optional.empty() : Optional.of(new DefenderReply(reply, answers));
     }
 
     /** Returns the attacker's moves that reach the goal soonest, within the given moves. */
@@ -261,10 +279,7 @@ public final class ForcedProblem {
         int length = solver.leastToWin(left);
         List<Continuation> best = new ArrayList<>();
         for (int move : length == 0 ? new int[0] : legalMoves()) {
-            position.make(move);
-            boolean forced = solver.isForced(length - 1);
-            position.unmake(move);
-            if (forced) {
+            if (solves(move, length)) {
                 best.add(continuation(move, length - 1));
             }
         }
@@ -283,12 +298,7 @@ public final class ForcedProblem {
             return legal;
         }
         return Arrays.stream(legal)
-                .filter(move -> {
-                    position.make(move);
-                    boolean ends = solver.isEnded();
-                    position.unmake(move);
-                    return ends;
-                })
+                .filter(move -> solver.reaches(move, false, 0))
                 .toArray();
     }
 

@@ -24,7 +24,7 @@ interface ForcedSearch {
             AttackRestriction restriction,
             SearchControl control,
             int tableMegabytes) {
-        return goal == Goal.MATE && restriction == AttackRestriction.NONE
+        return goal.equals(Goal.MATE) && restriction == AttackRestriction.NONE
                 ? new DirectMateSearch(FullWidthMate.alone(position, most, control, tableMegabytes))
                 : new ForcedSolver(position, goal, most, restriction, control, new ProblemTable(tableMegabytes));
     }
@@ -47,8 +47,13 @@ interface ForcedSearch {
     /** Returns whether the side to move must end the play at once, because a rule of reflex play says so. */
     boolean mustEnd(boolean attacker);
 
-    /** Returns whether the side to move is mated, or stalemated if that is the goal. */
-    boolean isEnded();
+    /**
+     * Returns whether a legal move, which has not been made, reaches the goal.
+     *
+     * @param attacker who makes the move
+     * @param left moves that the attacker still has after it
+     */
+    boolean reaches(int move, boolean attacker, int left);
 
     /** Returns whether the control ended the search. */
     boolean isStopped();
@@ -65,5 +70,18 @@ interface ForcedSearch {
             }
         }
         return 0;
+    }
+
+    /**
+     * Returns the least number of further moves in which the attacker reaches the goal, after a move of his that
+     * reaches it within {@code most}.
+     */
+    default int leastForced(int most) {
+        for (int less = 0; less < most; less++) {
+            if (isForced(less)) {
+                return less;
+            }
+        }
+        return most;
     }
 }

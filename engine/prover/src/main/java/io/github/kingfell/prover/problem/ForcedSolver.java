@@ -24,8 +24,16 @@ final class ForcedSolver implements ForcedSearch {
     private static final int CHECK = 1;
 
     private final Position position;
-    /** The play ends in mate, not in stalemate. */
+    private final ReachedAim aim;
+
+    /** The play ends in mate. */
     private final boolean mate;
+
+    /** The position after the last move shows that the goal is reached. Other goals are tested before each move. */
+    private final boolean seenAfterwards;
+
+    /** A goal that is reached too soon does not count. */
+    private final boolean exact;
 
     /** The defender ends the play. */
     private final boolean self;
@@ -64,7 +72,10 @@ final class ForcedSolver implements ForcedSearch {
             SearchControl control,
             ProblemTable table) {
         this.position = position;
-        mate = goal.isMate();
+        aim = new ReachedAim(goal.aim(), position);
+        mate = goal.aim().equals(ProblemAim.MATE);
+        seenAfterwards = goal.aim().isSeenAfterwards();
+        exact = goal.exact();
         self = goal.isSelf();
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
@@ -99,12 +110,34 @@ final class ForcedSolver implements ForcedSearch {
         }
         MoveList moves = new MoveList();
         generator.generate(position, moves);
-        return anyEnds(moves);
+        return aim.anyReaches(position, moves);
     }
 
     @Override
-    public boolean isEnded() {
-        return position.inCheck() == mate && generator.count(position) == 0;
+    public boolean reaches(int move, boolean attacker, int left) {
+        return attacker != self && isInTime(left) && aim.reaches(position, move) && isAllowed(move, attacker);
+    }
+
+    private boolean isAllowed(int move, boolean attacker) {
+        position.make(move);
+        boolean allowed = !attacker || restriction.allows(position);
+        position.unmake(move);
+        return allowed;
+    }
+
+    @Override
+    public int leastToWin(int most) {
+        return exact ? wins(most) ? most : 0 : ForcedSearch.super.leastToWin(most);
+    }
+
+    @Override
+    public int leastForced(int most) {
+        return exact ? most : ForcedSearch.super.leastForced(most);
+    }
+
+    /** @param left moves that the attacker would still have when the goal is reached */
+    private boolean isInTime(int left) {
+        return left == 0 || !exact;
     }
 
     @Override
@@ -148,7 +181,7 @@ final class ForcedSolver implements ForcedSearch {
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
-        if (attackerToo && anyEnds(list)) {
+        if (attackerToo && aim.anyReaches(position, list)) {
             table.store(key, left, false, Move.NONE);
             return false;
         }
@@ -161,8 +194,9 @@ final class ForcedSolver implements ForcedSearch {
             if (isOutOfNodes()) {
                 return false;
             }
+            boolean reached = !self && !seenAfterwards && isInTime(left - 1) && aim.reaches(position, move);
             position.make(move);
-            boolean solved = restriction.allows(position) && isForced(left - 1, ply + 1, move);
+            boolean solved = restriction.allows(position) && (reached || isForced(left - 1, ply + 1, move));
             position.unmake(move);
             if (stopped) {
                 return false;
@@ -184,7 +218,7 @@ final class ForcedSolver implements ForcedSearch {
     /** @param move the attacker's, just made; {@link Move#NONE} when unknown */
     private boolean isForced(int left, int ply, int move) {
         if (left == 0 && !self) {
-            return isEnded();
+            return seenAfterwards && aim.isReached(position);
         }
         int usual = refutations.usual(left, move);
         int last = killers[ply];
@@ -194,10 +228,13 @@ final class ForcedSolver implements ForcedSearch {
         MoveList list = lists[ply];
         generator.generate(position, list);
         if (list.isEmpty()) {
-            return !self && position.inCheck() == mate;
+            return !self && seenAfterwards && isInTime(left) && position.inCheck() == mate;
         }
-        if (reflex && (left == 0 || anyEnds(list))) {
-            return anyEnds(list);
+        if (reflex) {
+            boolean ends = aim.anyReaches(position, list);
+            if (ends || left == 0) {
+                return ends && isInTime(left);
+            }
         }
         refutations.rank(list);
         for (int i = 0; i < list.size(); i++) {
@@ -222,9 +259,12 @@ final class ForcedSolver implements ForcedSearch {
         if (isOutOfNodes()) {
             return false;
         }
-        position.make(reply);
-        boolean answered = isAnswered(left, ply + 1);
-        position.unmake(reply);
+        boolean answered = self && !seenAfterwards && isInTime(left) && aim.reaches(position, reply);
+        if (!answered && (left > 0 || self && seenAfterwards)) {
+            position.make(reply);
+            answered = isAnswered(left, ply + 1);
+            position.unmake(reply);
+        }
         if (stopped || answered) {
             return false;
         }
@@ -234,27 +274,10 @@ final class ForcedSolver implements ForcedSearch {
     }
 
     private boolean isAnswered(int left, int ply) {
-        if (self && isEnded()) {
+        if (self && seenAfterwards && isInTime(left) && aim.isReached(position)) {
             return true;
         }
         return left > 0 && wins(left, ply);
-    }
-
-    /** Returns whether one of these moves ends the play. */
-    private boolean anyEnds(MoveList list) {
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            if (mate && !MatingMoves.mayCheck(position, move)) {
-                continue;
-            }
-            position.make(move);
-            boolean ends = isEnded();
-            position.unmake(move);
-            if (ends) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void rankAttack(MoveList list, int killer) {

@@ -1,104 +1,186 @@
 package io.github.kingfell.prover.problem;
 
-/** The goal of a problem in n moves. The side to move begins. */
-public enum Goal {
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import java.util.List;
+
+/**
+ * The goal of a problem in n moves: how the sides play, and what the last move achieves. The side to move begins.
+ *
+ * @param aim of the last move
+ * @param first what the side that begins may achieve with its last move instead, in reciprocal play; otherwise the aim
+ * @param exact whether a shorter way to the goal does not count; it makes a difference in forced play only
+ */
+public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
     /** #n: the side that begins mates by force. */
-    MATE("#", Play.DIRECT, true),
-    /** =n: the side that begins stalemates by force. */
-    STALEMATE("=", Play.DIRECT, false),
-    /** s#n: the side that begins forces the other, which resists, to mate it. */
-    SELFMATE("s#", Play.SELF, true),
-    /** s=n: the same with stalemate. */
-    SELF_STALEMATE("s=", Play.SELF, false),
-    /** r#n: as s#n, but each side must mate at once when it can. */
-    REFLEX_MATE("r#", Play.REFLEX, true),
-    /** r=n: the same with stalemate. */
-    REFLEX_STALEMATE("r=", Play.REFLEX, false),
-    /** semi-r#n: as s#n, but the other side must mate at once when it can. */
-    SEMI_REFLEX_MATE("semi-r#", Play.SEMI_REFLEX, true),
-    /** semi-r=n: the same with stalemate. */
-    SEMI_REFLEX_STALEMATE("semi-r=", Play.SEMI_REFLEX, false),
+    public static final Goal MATE = of(Play.DIRECT, ProblemAim.MATE);
+
+    public static final Goal STALEMATE = of(Play.DIRECT, ProblemAim.STALEMATE);
+    public static final Goal SELFMATE = of(Play.SELF, ProblemAim.MATE);
+    public static final Goal REFLEX_MATE = of(Play.REFLEX, ProblemAim.MATE);
+    public static final Goal SEMI_REFLEX_MATE = of(Play.SEMI_REFLEX, ProblemAim.MATE);
+
     /** h#n: both sides cooperate to mate the side that begins. */
-    HELPMATE("h#", Play.HELP, true),
-    /** h=n: both sides cooperate to stalemate the side that begins. */
-    HELP_STALEMATE("h=", Play.HELP, false),
-    /** ser-#n: the side that begins makes n moves in a row, and the last one mates. */
-    SERIES_MATE("ser-#", Play.SERIES, true),
-    /** ser-=n: the same with stalemate. */
-    SERIES_STALEMATE("ser-=", Play.SERIES, false),
-    /** ser-h#n: the side that begins makes n moves in a row, and the other side mates it with one move. */
-    SERIES_HELPMATE("ser-h#", Play.SERIES_HELP, true),
-    /** ser-h=n: the same with stalemate. */
-    SERIES_HELP_STALEMATE("ser-h=", Play.SERIES_HELP, false),
-    /** h00n: both sides cooperate, and the other side castles with its n-th move. */
-    HELP_CASTLING("h00", Play.HELP, false),
-    /** ser-00n: the side that begins makes n moves in a row, and castles with the last one. */
-    SERIES_CASTLING("ser-00", Play.SERIES, false),
-    /** ser-h00n: the side that begins makes n moves in a row, and the other side castles. */
-    SERIES_HELP_CASTLING("ser-h00", Play.SERIES_HELP, false);
+    public static final Goal HELPMATE = of(Play.HELP, ProblemAim.MATE);
+
+    /** dia n: White and Black have made n moves each since the start of a game, or White one more. */
+    public static final Goal PROOF_GAME = of(Play.PROOF_GAME, ProblemAim.of(ProblemAim.Kind.DIAGRAM));
+
+    public static final Goal SERIES_MATE = of(Play.SERIES, ProblemAim.MATE);
+    public static final Goal SERIES_HELPMATE = of(Play.SERIES_HELP, ProblemAim.MATE);
+
+    public Goal {
+        if (!play.isReciprocal() && !first.equals(aim)) {
+            throw new IllegalArgumentException("two aims need reciprocal play");
+        }
+        if ((play == Play.PROOF_GAME) != (aim.kind() == ProblemAim.Kind.DIAGRAM)) {
+            throw new IllegalArgumentException(play + " and " + aim);
+        }
+        if (exact && play.isReflex()) {
+            throw new IllegalArgumentException("what must be played at once cannot be put off");
+        }
+    }
 
     /** How the two sides play. */
     public enum Play {
-        DIRECT,
-        SELF,
-        REFLEX,
-        SEMI_REFLEX,
-        HELP,
-        SERIES,
-        SERIES_HELP
+        /** The side that begins reaches the goal by force. */
+        DIRECT(""),
+        /** The side that begins forces the other, which resists, to reach it. */
+        SELF("s"),
+        /** As {@link #SELF}, but each side must reach the goal at once when it can. */
+        REFLEX("r"),
+        /** As {@link #SELF}, but the other side must reach the goal at once when it can. */
+        SEMI_REFLEX("semi-r"),
+        /** Both sides cooperate, and the other side reaches the goal. */
+        HELP("h"),
+        /** Both sides cooperate until the side that begins forces the other to reach the goal with its last move. */
+        HELP_SELF("hs"),
+        /** The same, but the other side must reach the goal only if it can. */
+        HELP_REFLEX("hr"),
+        /** As {@link #HELP}, and the side that begins could reach its goal with its last move instead. */
+        RECIPROCAL("reci-h"),
+        /** The side that begins makes all moves. */
+        SERIES("ser-"),
+        /** The side that begins makes n moves in a row, and the other reaches the goal with one move. */
+        SERIES_HELP("ser-h"),
+        /** The same, but the other side is forced to reach it. */
+        SERIES_SELF("ser-s"),
+        /** The same, but the other side reaches it whenever it can. */
+        SERIES_REFLEX("ser-r"),
+        /** As {@link #SERIES_HELP}, and the last move of the series could reach a goal instead. */
+        SERIES_RECIPROCAL("ser-reci-h"),
+        /** As {@link #SERIES_HELP}, but a check may be given, and is parried with a move. */
+        PARRY_SERIES_HELP("pser-h"),
+        /** A game from the first position to the diagram. */
+        PROOF_GAME("");
+
+        private final String sign;
+
+        Play(String sign) {
+            this.sign = sign;
+        }
+
+        /** Returns the sign before that of the aim. */
+        public String sign() {
+            return sign;
+        }
+
+        /** Returns whether a side must reach the goal at once when it can. */
+        public boolean isReflex() {
+            return this == REFLEX || this == SEMI_REFLEX || this == HELP_REFLEX || this == SERIES_REFLEX;
+        }
+
+        public boolean isReciprocal() {
+            return this == RECIPROCAL || this == SERIES_RECIPROCAL;
+        }
     }
 
-    private final String sign;
-    private final Play play;
-    private final boolean mate;
+    public static Goal of(Play play, ProblemAim aim) {
+        return new Goal(play, aim, aim, false);
+    }
 
-    Goal(String sign, Play play, boolean mate) {
-        this.sign = sign;
-        this.play = play;
-        this.mate = mate;
+    /** Returns the goals that the first problems of each kind have: mate, stalemate and castling. */
+    public static List<Goal> common() {
+        return List.of(
+                MATE,
+                STALEMATE,
+                SELFMATE,
+                of(Play.SELF, ProblemAim.STALEMATE),
+                REFLEX_MATE,
+                of(Play.REFLEX, ProblemAim.STALEMATE),
+                SEMI_REFLEX_MATE,
+                of(Play.SEMI_REFLEX, ProblemAim.STALEMATE),
+                HELPMATE,
+                of(Play.HELP, ProblemAim.STALEMATE),
+                SERIES_MATE,
+                of(Play.SERIES, ProblemAim.STALEMATE),
+                SERIES_HELPMATE,
+                of(Play.SERIES_HELP, ProblemAim.STALEMATE),
+                of(Play.HELP, ProblemAim.CASTLING),
+                of(Play.SERIES, ProblemAim.CASTLING),
+                of(Play.SERIES_HELP, ProblemAim.CASTLING));
+    }
+
+    /** Returns where the play begins: in the position of the problem, but a proof game at the start of a game. */
+    public Position start(Position problem) {
+        return play == Play.PROOF_GAME ? Fen.start() : problem;
     }
 
     /** Returns the sign that problemists write before the number of moves. */
     public String sign() {
-        return sign;
-    }
-
-    public Play play() {
-        return play;
-    }
-
-    /** Returns true when the play ends in mate, false when it ends in stalemate or castling. */
-    public boolean isMate() {
-        return mate;
+        String other = first.equals(aim) ? "" : "(" + first.sign() + ")";
+        return (exact ? "exact-" : "") + play.sign() + other + aim.sign();
     }
 
     /** Returns whether the play ends with castling, whatever the position then is. */
     public boolean isCastling() {
-        return this == HELP_CASTLING || this == SERIES_CASTLING || this == SERIES_HELP_CASTLING;
+        return aim.kind() == ProblemAim.Kind.CASTLING;
     }
 
-    /** Returns whether one side forces the goal against the other. */
+    /** Returns whether one side forces the goal against the other from the first move on. */
     public boolean isForced() {
         return play == Play.DIRECT || isSelf();
     }
 
-    /** Returns whether the side that begins forces the other to end the play. */
+    /** Returns whether the side that begins forces the other to end the play, from the first move on. */
     public boolean isSelf() {
         return play == Play.SELF || play == Play.REFLEX || play == Play.SEMI_REFLEX;
     }
 
-    /** Returns whether one side makes several moves in a row, without giving check before the last one. */
+    /** Returns whether one side makes several moves in a row. */
     public boolean isSeries() {
-        return play == Play.SERIES || play == Play.SERIES_HELP;
+        return switch (play) {
+            case SERIES, SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
+            default -> false;
+        };
     }
 
-    /** Returns whether the other side makes the last move of a solution in n whole moves. */
-    public boolean isHelp() {
-        return play == Play.HELP || play == Play.SERIES_HELP;
+    /** Returns whether both sides have moves in turn, and cooperate at first. */
+    public boolean isHelpInTurn() {
+        return !isForced() && !isSeries();
     }
 
     /**
-     * Returns the plies of a whole solution, which is a line to the goal.
+     * Returns whether Black begins by the conventions of problems, when n is a whole number: the side that begins helps
+     * the other to reach the goal.
+     */
+    public boolean isHelp() {
+        return switch (play) {
+            case HELP, RECIPROCAL, SERIES_HELP, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
+            default -> false;
+        };
+    }
+
+    /** Returns the plies after the choice with which the help ends: 2 when the last two belong together. */
+    int lastPlies() {
+        return switch (play) {
+            case HELP_SELF, HELP_REFLEX, RECIPROCAL, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL -> 2;
+            default -> 1;
+        };
+    }
+
+    /**
+     * Returns the plies of a whole solution, which is a line to the goal. Parries do not count.
      *
      * @param moves the number in the stipulation
      * @param half half a move more, in help play only
@@ -107,7 +189,7 @@ public enum Goal {
         return switch (play) {
             case DIRECT -> 2 * moves - 1;
             case SERIES -> moves;
-            case SERIES_HELP -> moves + 1;
+            case SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> moves + 1;
             default -> 2 * moves + (half ? 1 : 0);
         };
     }

@@ -14,11 +14,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds all lines of an exact number of plies that end in mate, stalemate or castling by the side that makes the last
- * move. In series play the other side passes, so that only the last move of a series may give check.
+ * Finds all lines of an exact number of plies whose last move reaches the goal. In series play the other side passes,
+ * so that only the last move of a series may give check; in a parry series it answers a check with a move, which does
+ * not count.
  */
 @Hot
-final class HelpSolver {
+final class HelpSolver implements LineSearch {
     private final Position position;
     private final SearchControl control;
     private final ProblemTable table;
@@ -29,8 +30,22 @@ final class HelpSolver {
     private final MoveList[] lists;
     private final int[] path;
     private final int mostLines;
+    private final ReachedAim aim;
     private final boolean mate;
+    private final boolean stalemate;
     private final boolean castling;
+
+    /** With so many plies left the ending begins. */
+    private final int lastPlies;
+
+    private final ForcedEnding ending;
+    private final boolean parries;
+
+    /** The goal may be reached too soon, which ends the play; a mate or stalemate ends it anyway. */
+    private final boolean mayEndSoon;
+
+    /** A side that can reach the goal must, so that nobody may be able to before the ending. */
+    private final boolean reflex;
 
     /** The other side passes after a move when more plies than this are left. */
     private final int passesAbove;
@@ -49,41 +64,48 @@ final class HelpSolver {
      */
     HelpSolver(Position position, Goal goal, int plies, int mostLines, SearchControl control, ProblemTable table) {
         this.position = position;
-        mate = goal.isMate();
+        aim = new ReachedAim(goal.aim(), position);
+        mate = goal.aim().equals(ProblemAim.MATE);
+        stalemate = goal.aim().equals(ProblemAim.STALEMATE);
         castling = goal.isCastling();
-        passesAbove = goal.isSeries() ? goal.isHelp() ? 1 : 0 : Integer.MAX_VALUE;
+        lastPlies = goal.lastPlies();
+        ending = new ForcedEnding(goal, position);
+        mayEndSoon = !goal.aim().isSeenAfterwards() && lastPlies == 1;
+        reflex = goal.play().isReflex();
+        parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
+        passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
         this.control = control;
         this.table = table;
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
         mating = new MatingMoves(position);
         stalemating = new StalematingMoves(position);
-        path = new int[plies];
-        lists = MoveList.perPly(plies);
+        int longest = parries ? 2 * plies : plies;
+        path = new int[longest];
+        lists = MoveList.perPly(longest);
     }
 
-    /**
-     * Returns all lines of the given length in plies, in the order of the generator; not all of them when stopped or
-     * full.
-     */
-    List<int[]> lines(int plies) {
+    @Override
+    public List<int[]> lines(int plies) {
         lines.clear();
-        if (plies > 0) {
+        if (plies >= lastPlies) {
             search(plies, 0, -1L);
         }
         return List.copyOf(lines);
     }
 
-    boolean isStopped() {
+    @Override
+    public boolean isStopped() {
         return stopped;
     }
 
-    /** Returns whether there may be more lines than were kept. */
-    boolean isFull() {
+    @Override
+    public boolean isFull() {
         return full;
     }
 
-    long nodes() {
+    @Override
+    public long nodes() {
         return nodes;
     }
 
@@ -94,24 +116,28 @@ final class HelpSolver {
      * @param kings where the mated king may stand in the end
      */
     private boolean search(int left, int ply, long kings) {
-        if (left == 1) {
-            return ends(ply);
+        if (left == lastPlies) {
+            return lastPlies == 1 ? ends(ply) : endsInTwo(ply);
         }
         long key = position.key();
         if (table.probe(key, left) != 0) {
             return false;
         }
-        long within = mate ? reachable(left, kings) : castling && !mayCastle(left) ? 0 : kings;
+        long within = mate && !parries ? reachable(left, kings) : castling && !mayCastle(left) ? 0 : kings;
         if (within == 0) {
             return false;
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
-        long movers = left == 2 && !mate && !castling && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
+        if (reflex && aim.anyReaches(position, list)) {
+            return false;
+        }
+        boolean tests = mayEndSoon && (passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0);
+        long movers = left == 2 && stalemate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            if (!Bitboard.contains(movers, Move.from(move))) {
+            if (!Bitboard.contains(movers, Move.from(move)) || tests && aim.reaches(position, move)) {
                 continue;
             }
             if (isOutOfNodes()) {
@@ -154,16 +180,16 @@ final class HelpSolver {
             return false;
         }
         MoveList last = lists[ply];
-        if (castling) {
-            generator.generateQuiet(position, last);
-        } else if (mate) {
+        if (mate) {
             mating.generate(position, last);
-        } else {
+        } else if (stalemate) {
             stalemating.generate(position, last);
+        } else {
+            generator.generate(position, last);
         }
         boolean found = false;
         for (int i = 0; i < last.size() && !full; i++) {
-            if (!castling || Move.isCastling(last.get(i))) {
+            if (mate || stalemate || aim.reaches(position, last.get(i))) {
                 path[ply] = last.get(i);
                 keep(ply + 1);
                 found = true;
@@ -172,17 +198,55 @@ final class HelpSolver {
         return found;
     }
 
+    /** Keeps the lines whose last two plies reach the goal together. */
+    private boolean endsInTwo(int ply) {
+        if (isOutOfNodes()) {
+            return false;
+        }
+        int endings = ending.find(position);
+        for (int i = 0; i < endings && !full; i++) {
+            path[ply] = ending.move(i);
+            path[ply + 1] = ending.reply(i);
+            keep(path[ply + 1] == Move.NONE ? ply + 1 : ply + 2);
+        }
+        return endings > 0;
+    }
+
     /** Searches after a move that is not the last. */
     private boolean goOn(int left, int ply, long kings) {
         if (left <= passesAbove) {
             return search(left, ply, kings);
         }
         if (position.inCheck()) {
-            return false;
+            return parries && parry(left, ply, kings);
+        }
+        if (reflex) {
+            generator.generate(position, lists[ply]);
+            if (aim.anyReaches(position, lists[ply])) {
+                return false;
+            }
         }
         position.makeNull();
         boolean found = search(left, ply, kings);
         position.unmakeNull();
+        return found;
+    }
+
+    /** Searches after each move that parries a check. */
+    private boolean parry(int left, int ply, long kings) {
+        MoveList list = lists[ply];
+        generator.generate(position, list);
+        boolean found = false;
+        for (int i = 0; i < list.size() && !stopped && !full; i++) {
+            int move = list.get(i);
+            if (mayEndSoon && aim.reaches(position, move)) {
+                continue;
+            }
+            path[ply] = move;
+            position.make(move);
+            found |= search(left, ply + 1, kings);
+            position.unmake(move);
+        }
         return found;
     }
 

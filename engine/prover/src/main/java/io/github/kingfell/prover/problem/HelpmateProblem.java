@@ -5,15 +5,15 @@ import io.github.kingfell.search.SearchControl;
 import java.util.List;
 
 /**
- * A problem of help or series play. In h#n the side to move helps, and is mated by the other side's n-th move; in h#n.5
- * the side to move begins, and mates with its last move. In h=n it stalemates. All solutions have exactly that length;
- * other methods return the shorter ones.
+ * A problem of help or series play, and of help play that ends by force. In h#n the side to move helps, and is mated by
+ * the other side's n-th move; in h#n.5 the side to move begins, and mates with its last move. In h=n it stalemates. All
+ * solutions have exactly that length; other methods return the shorter ones.
  */
 public final class HelpmateProblem {
     private final Position position;
     private final Goal goal;
     private final int plies;
-    private final HelpSolver solver;
+    private final LineSearch solver;
 
     /**
      * Makes a helpmate of whole moves, begun by the side that is mated.
@@ -31,10 +31,13 @@ public final class HelpmateProblem {
         if (plies < 1 || goal.isForced()) {
             throw new IllegalArgumentException(goal + " in " + plies + " plies");
         }
-        position = root.copy();
+        position = goal.start(root).copy();
         this.goal = goal;
         this.plies = plies;
-        solver = new HelpSolver(position, goal, plies, mostLines, control, new ProblemTable(tableMegabytes));
+        ProblemTable table = new ProblemTable(tableMegabytes);
+        solver = goal.play() == Goal.Play.PROOF_GAME
+                ? new ProofGameSolver(position, root, plies, mostLines, control, table)
+                : new HelpSolver(position, goal, plies, mostLines, control, table);
     }
 
     /**
@@ -63,10 +66,27 @@ public final class HelpmateProblem {
         return solver.lines(plies);
     }
 
-    /** Returns all lines that are shorter by whole moves, of the least length that has any. */
+    /** Returns all lines that are shorter by whole moves, of the least length that has any; none if only n counts. */
     public List<int[]> shortSolutions() {
-        int least = goal.isSeries() ? goal.plies(1, false) : 2 - plies % 2;
+        if (goal.exact()) {
+            return List.of();
+        }
+        if (goal.play() == Goal.Play.PROOF_GAME) {
+            return shorterGames();
+        }
+        int least = goal.isSeries() ? goal.plies(1, false) : goal.lastPlies() == 2 ? 2 + plies % 2 : 2 - plies % 2;
         for (int fewer = least; fewer < plies; fewer += goal.isSeries() ? 1 : 2) {
+            List<int[]> lines = solver.lines(fewer);
+            if (!lines.isEmpty()) {
+                return lines;
+            }
+        }
+        return List.of();
+    }
+
+    /** A shorter game may end with a move of the other side. */
+    private List<int[]> shorterGames() {
+        for (int fewer = 1; fewer < plies; fewer++) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
                 return lines;
@@ -81,11 +101,15 @@ public final class HelpmateProblem {
      * same side ends.
      */
     public List<int[]> setPlay() {
-        if (position.inCheck() || plies == 1 || goal.play() == Goal.Play.SERIES) {
+        int left = goal.isSeries() ? 1 : plies - 1;
+        if (position.inCheck()
+                || goal.play() == Goal.Play.SERIES
+                || goal.play() == Goal.Play.PROOF_GAME
+                || left < goal.lastPlies()) {
             return List.of();
         }
         position.makeNull();
-        List<int[]> lines = solver.lines(goal.isSeries() ? 1 : plies - 1);
+        List<int[]> lines = solver.lines(left);
         position.unmakeNull();
         return lines;
     }

@@ -84,6 +84,17 @@ final class PieceReach {
         return least;
     }
 
+    /**
+     * Returns a bound of the moves from a square to another that make a piece of that kind there; at least 64 when it
+     * cannot be.
+     */
+    static int distanceAs(int form, int kind, int from, int to) {
+        int path = form > Piece.PAWN || kind == Piece.PAWN
+                ? form
+                : promoted(form, kind == Piece.KNIGHT ? kind : Piece.QUEEN);
+        return DISTANCES[path << 12 | from << 6 | to];
+    }
+
     /** Returns the square next to a king's square in a direction, or {@link Square#NONE}. */
     static int neighbour(int king, int direction) {
         int file = Square.file(king) + FILE_STEPS[direction];

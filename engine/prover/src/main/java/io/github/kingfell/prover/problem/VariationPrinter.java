@@ -2,6 +2,8 @@ package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.Continuation.Motive;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
@@ -75,22 +77,30 @@ public final class VariationPrinter {
     /**
      * Returns the line of a problem of help or series play: a help line as above, or {@code 1. Kb3 2. Kc2 Qb2#}.
      *
+     * @param plies of a whole solution
      * @param passed the side to move in the root has passed: the set play
      */
-    public static String line(Position root, Goal goal, int[] line, boolean passed) {
-        if (!goal.isSeries() || passed) {
-            return helpLine(root, line, passed, !goal.isSeries() && line.length % 2 == (passed ? 0 : 1));
-        }
-        VariationPrinter printer = new VariationPrinter(root);
-        int series = goal.isHelp() ? line.length - 1 : line.length;
+    public static String line(Position root, Goal goal, int plies, int[] line, boolean passed) {
+        boolean turns = !goal.isSeries();
+        return turns || passed
+                ? helpLine(root, line, passed, turns && goal.play() != Goal.Play.PROOF_GAME && plies % 2 == 1)
+                : new VariationPrinter(root).series(line);
+    }
+
+    /** Writes a line in which the side that begins makes several moves in a row; the side that does not move passes. */
+    private String series(int[] line) {
+        int us = position.sideToMove();
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < line.length; i++) {
-            text.append(i == 0 ? "" : " ").append(i < series ? (i + 1) + ". " : "");
-            text.append(printer.san(line[i]));
-            printer.position.make(line[i]);
-            if (i < series - 1) {
-                printer.position.makeNull();
+        int number = 0;
+        for (int move : line) {
+            int mover = Piece.color(position.pieceAt(Move.from(move)));
+            if (mover != position.sideToMove()) {
+                position.makeNull();
             }
+            number += mover == us ? 1 : 0;
+            text.append(text.isEmpty() ? "" : " ").append(mover == us ? number + ". " : "");
+            text.append(san(move));
+            position.make(move);
         }
         return text.toString();
     }

@@ -82,19 +82,21 @@ class HelpmateProblemTest {
     /** Bryukhanov (The Problemist 1996), Linß (Europa-Rochade 1988), Rinder (Die Schwalbe 1972), Niemann (1948). */
     @ParameterizedTest
     @CsvSource({
-        "3K4/8/5k2/4b3/8/8/8/7B b - - 0 1, HELPMATE, 6,"
+        "3K4/8/5k2/4b3/8/8/8/7B b - - 0 1, HELP, 6,"
                 + "1. Ke6 Ke8 2. Kd6 Kf7 3. Kc7 Ke6 4. Kb8 Kd5 5. Ka8 Kc6 6. Bb8 Kb6#",
-        "8/5p2/4r3/5K2/6nk/8/7P/8 b - - 0 1, HELPMATE, 5, 1. Kh5 h4 2. Kh6 h5 3. Kg7 h6+ 4. Kf8 h7 5. Re7 h8=Q#",
-        "8/8/8/1K1p4/3P4/8/k2p4/2B2B2 b - - 0 1, SERIES_HELPMATE, 9,"
+        "8/5p2/4r3/5K2/6nk/8/7P/8 b - - 0 1, HELP, 5, 1. Kh5 h4 2. Kh6 h5 3. Kg7 h6+ 4. Kf8 h7 5. Re7 h8=Q#",
+        "8/8/8/1K1p4/3P4/8/k2p4/2B2B2 b - - 0 1, SERIES_HELP, 9,"
                 + "1. d1=Q 2. Qxd4 3. Qa1 4. d4 5. d3 6. d2 7. d1=B 8. Bc2 9. Bb1 Bc4#",
-        "1k6/6p1/8/8/8/7p/7P/7K b - - 0 1, HELPMATE, 9,"
+        "1k6/6p1/8/8/8/7p/7P/7K b - - 0 1, HELP, 9,"
                 + "1. g5 Kg1 2. g4 Kf1 3. g3 hxg3 4. Kc7 g4 5. Kd6 g5 6. Ke5 g6 7. Kf4 g7 8. Kg3 g8=Q+ 9. Kh2 Qg1#"
     })
-    void longProblemsAsPublished(String fen, Goal goal, int moves, String solution) {
+    void longProblemsAsPublished(String fen, Goal.Play play, int moves, String solution) {
+        Goal goal = Goal.of(play, ProblemAim.MATE);
         HelpmateProblem problem = HelpmateProblem.of(
                 Positions.of(fen), goal, goal.plies(moves, false), 100, SearchControl.unlimited(), 16);
         assertThat(problem.solutions().stream()
-                        .map(line -> VariationPrinter.line(Positions.of(fen), goal, line, false)))
+                        .map(line ->
+                                VariationPrinter.line(Positions.of(fen), goal, goal.plies(moves, false), line, false)))
                 .containsExactly(solution);
         assertThat(problem.isComplete()).isTrue();
     }
@@ -149,7 +151,7 @@ class HelpmateProblemTest {
         return HelpmateProblem.of(Positions.of(fen), goal, goal.plies(moves, false), 99, SearchControl.unlimited(), 1)
                 .solutions()
                 .stream()
-                .map(line -> VariationPrinter.line(Positions.of(fen), goal, line, false))
+                .map(line -> VariationPrinter.line(Positions.of(fen), goal, goal.plies(moves, false), line, false))
                 .toList();
     }
 

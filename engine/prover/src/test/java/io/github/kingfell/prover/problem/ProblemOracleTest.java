@@ -30,7 +30,16 @@ class ProblemOracleTest {
     private static final int LEAST_SOLVED = 5;
 
     static Stream<Goal> forced() {
-        return Stream.of(Goal.values()).filter(Goal::isForced);
+        return Goal.common().stream().filter(Goal::isForced);
+    }
+
+    static Stream<Goal> helpAndSeries() {
+        return Stream.of(
+                Goal.of(Goal.Play.HELP, ProblemAim.STALEMATE),
+                Goal.SERIES_MATE,
+                Goal.of(Goal.Play.SERIES, ProblemAim.STALEMATE),
+                Goal.SERIES_HELPMATE,
+                Goal.of(Goal.Play.SERIES_HELP, ProblemAim.STALEMATE));
     }
 
     static LongStream seeds() {
@@ -64,7 +73,7 @@ class ProblemOracleTest {
     /** Forced selfmates are rare. In reflex play most positions have a solution, and the oracle tries more. */
     private static int enough(Goal goal) {
         return switch (goal.play()) {
-            case SELF -> (goal.isMate() ? 10 : 6) * POSITIONS;
+            case SELF -> (isMate(goal) ? 10 : 6) * POSITIONS;
             case REFLEX, SEMI_REFLEX -> POSITIONS / 3;
             default -> 2 * POSITIONS;
         };
@@ -151,8 +160,11 @@ class ProblemOracleTest {
 
     /** White's king and rooks at home, between pieces that hinder them. */
     @ParameterizedTest
-    @EnumSource(names = {"HELP_CASTLING", "SERIES_CASTLING", "SERIES_HELP_CASTLING"})
-    void linesThatEndWithCastling(Goal goal) {
+    @EnumSource(
+            value = Goal.Play.class,
+            names = {"HELP", "SERIES", "SERIES_HELP"})
+    void linesThatEndWithCastling(Goal.Play play) {
+        Goal goal = Goal.of(play, ProblemAim.CASTLING);
         Random random = new Random(FIRST_SEED);
         ProblemOracle oracle = new ProblemOracle(goal);
         int solved = 0;
@@ -189,8 +201,7 @@ class ProblemOracleTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            names = {"HELP_STALEMATE", "SERIES_MATE", "SERIES_STALEMATE", "SERIES_HELPMATE", "SERIES_HELP_STALEMATE"})
+    @MethodSource("helpAndSeries")
     void linesOfHelpAndSeries(Goal goal) {
         int solved = 0;
         ProblemOracle oracle = new ProblemOracle(goal);
@@ -206,6 +217,10 @@ class ProblemOracleTest {
             solved += lines > 0 ? 1 : 0;
         }
         assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
+    }
+
+    private static boolean isMate(Goal goal) {
+        return goal.aim().kind() == ProblemAim.Kind.MATE;
     }
 
     private static ForcedProblem problem(Position position, Goal goal, int moves) {
@@ -244,12 +259,10 @@ class ProblemOracleTest {
             return tries;
         }
         for (int move : ProblemOracle.legal(position)) {
-            position.make(move);
-            Set<Integer> refutations = oracle.refutations(position, n - 1);
+            Set<Integer> refutations = oracle.refutations(position, move, n - 1);
             if (refutations.size() == 1) {
                 tries.add(List.of(move, refutations.iterator().next()));
             }
-            position.unmake(move);
         }
         return tries;
     }
@@ -258,14 +271,22 @@ class ProblemOracleTest {
     private static List<Position> positions(long seed, Goal goal, int count) {
         Random random = new Random(seed);
         String pieces = switch (goal.play()) {
-            case DIRECT, SERIES -> goal.isMate() ? "QRNPpp" : "QRPp";
-            case SELF, REFLEX, SEMI_REFLEX -> goal.isMate() ? "QRqrppp" : "QRqrp";
-            case HELP, SERIES_HELP -> goal.isMate() ? "RNPpn" : "RNp";
+            case DIRECT, SERIES -> isMate(goal) ? "QRNPpp" : "QRPp";
+            case SELF, REFLEX, SEMI_REFLEX -> isMate(goal) ? "QRqrppp" : "QRqrp";
+            default -> isMate(goal) ? "RNPpn" : "RNp";
         };
+        return positions(random, pieces, goal.isSelf(), goal.isHelp(), count);
+    }
+
+    /**
+     * @param whiteSuffers whether the pieces stand round White's king
+     * @param black whether Black begins
+     */
+    static List<Position> positions(Random random, String pieces, boolean whiteSuffers, boolean black, int count) {
         List<Position> positions = new ArrayList<>();
         while (positions.size() < count) {
-            char[] board = randomBoard(random, pieces, goal.isSelf());
-            parsed(board, goal.isHelp() ? " b - - 0 1" : " w - - 0 1").ifPresent(positions::add);
+            char[] board = randomBoard(random, pieces, whiteSuffers);
+            parsed(board, black ? " b - - 0 1" : " w - - 0 1").ifPresent(positions::add);
         }
         return positions;
     }

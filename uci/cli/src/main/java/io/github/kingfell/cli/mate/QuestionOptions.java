@@ -55,7 +55,8 @@ final class QuestionOptions {
         Stipulation stipulation = stated.get();
         require(stipulation.goal().isPresent(), "no solver for the stipulation " + stipulation.text(), spec);
         Goal goal = stipulation.goal().orElseThrow();
-        boolean sameGoal = !problem.hasGoal() || !problem.isMaterial() && problem.goal() == goal;
+        boolean sameGoal =
+                !problem.hasGoal() || !problem.isMaterial() && problem.goal().equals(goal);
         require(typed.isEmpty() || sameGoal, "two goals: --goal and " + stipulation.text(), spec);
         require(
                 typed.isEmpty()
@@ -72,7 +73,7 @@ final class QuestionOptions {
                 "two lengths: --in and " + stipulation.text(),
                 spec);
         search.length(number);
-        boolean plain = goal == Goal.MATE && !problem.hasParts();
+        boolean plain = goal.equals(Goal.MATE) && !problem.hasParts();
         boolean elsewhere =
                 past.isSet() || restrictions.chosen().areSet() || stipulation.moves() > TaskQuestion.MOST_TRIED;
         if (plain && elsewhere) {
@@ -102,7 +103,7 @@ final class QuestionOptions {
     /** A page shows set play and variations too, but not those of a long direct mate that the prover solves. */
     private SolvingOptions wishes(ProblemTask task) {
         Stipulation stipulation = task.stipulation();
-        boolean isLong = stipulation.kind() == Stipulation.Kind.MATE && stipulation.moves() > TaskQuestion.MOST_TRIED;
+        boolean isLong = stipulation.isMate() && stipulation.moves() > TaskQuestion.MOST_TRIED;
         return task.options().with(isLong ? problem.wished() : problem.shown());
     }
 
@@ -168,7 +169,7 @@ final class QuestionOptions {
     void check(MateSearchOptions search, boolean mateFiles, CommandSpec spec) {
         boolean restricted = restrictions.chosen().areSet();
         require(
-                !search.length().half() || problem.goal().play() == Goal.Play.HELP && !problem.isMaterial(),
+                !search.length().half() || problem.goal().isHelpInTurn() && !problem.isMaterial(),
                 "only helpmates can have half a move: --goal helpmate",
                 spec);
         require(restrictions.areValid(), "--king-moves must not be negative", spec);

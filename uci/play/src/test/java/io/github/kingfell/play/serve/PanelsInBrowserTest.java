@@ -56,9 +56,9 @@ class PanelsInBrowserTest {
         PAGE.awaitText("moves", "1. Ra6");
         PAGE.tabTo("stipulation");
         PAGE.browser().evaluate("document.getElementById('stipulation').select()");
-        PAGE.browser().type("hs#3");
+        PAGE.browser().type("c813");
         PAGE.browser().press("Enter");
-        PAGE.awaitText("problem-error", "no solver for the stipulation \"hs#3\"");
+        PAGE.awaitText("problem-error", "no solver for the stipulation \"c813\"");
     }
 
     @Test

@@ -64,7 +64,7 @@ class ServedWorkTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"hs#3", "#-3", "nonsense", "h#0", "''"})
+    @CsvSource({"c813", "#-3", "nonsense", "h#0", "''"})
     void whatNobodySolvesIsRefused(String stipulation) throws Exception {
         assertThat(page.post(
                                 "solve",

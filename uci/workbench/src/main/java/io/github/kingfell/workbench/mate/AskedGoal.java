@@ -4,7 +4,6 @@ import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.problem.Stipulation;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,9 +28,10 @@ public record AskedGoal(Goal problem, boolean material, Optional<Stipulation> st
         if (plain.equals(MATERIAL)) {
             return new AskedGoal(Goal.MATE, true, Optional.empty());
         }
-        Optional<Goal> named = Arrays.stream(Goal.values())
-                .filter(goal -> plain.equals(name(goal)) || plain.equals(goal.sign()))
-                .findFirst();
+        Optional<Goal> named = Goal.common().stream()
+                .filter(goal -> plain.equals(name(goal)))
+                .findFirst()
+                .or(() -> Stipulation.goalOf(plain));
         if (named.isPresent()) {
             return new AskedGoal(named.get(), false, Optional.empty());
         }
@@ -43,21 +43,24 @@ public record AskedGoal(Goal problem, boolean material, Optional<Stipulation> st
         return new AskedGoal(goal, false, stipulation);
     }
 
-    /** Returns the names of all goals. */
+    /** Returns the goals that have names. */
     public static List<String> names() {
         List<String> names = new ArrayList<>();
-        Arrays.stream(Goal.values()).map(AskedGoal::name).forEach(names::add);
+        Goal.common().stream().map(AskedGoal::name).forEach(names::add);
         names.add(MATERIAL);
         return names;
     }
 
     private static String name(Goal goal) {
-        return goal.name()
-                .toLowerCase(Locale.ROOT)
-                .replace("_stalemate", "-stalemate")
-                .replace("semi_", "semi-")
-                .replace("reflex_mate", "reflexmate")
-                .replace("series_", "series-")
-                .replace("help_", "help-");
+        String aim = goal.aim().kind().name().toLowerCase(Locale.ROOT);
+        String play = switch (goal.play()) {
+            case DIRECT -> "";
+            case SERIES -> "series-";
+            case SERIES_HELP -> goal.equals(Goal.SERIES_HELPMATE) ? "series-help" : "series-help-";
+            case SEMI_REFLEX -> "semi-reflex";
+            default -> goal.play().name().toLowerCase(Locale.ROOT);
+        };
+        boolean joined = goal.play() == Goal.Play.DIRECT || goal.isSeries() || aim.equals("mate");
+        return play + (joined ? "" : "-") + aim;
     }
 }

@@ -146,22 +146,22 @@ final class HelpmateReport implements ProblemReport {
         return asked.goal().isSeries() ? Math.max(0, plies - asked.goal().plies(0, false)) : (plies + 1) / 2;
     }
 
+    private Position start() {
+        return asked.goal().start(position);
+    }
+
     private List<String> text(List<int[]> lines, boolean passed) {
         return lines.stream()
-                .map(line -> VariationPrinter.line(position, asked.goal(), line, passed))
+                .map(line -> VariationPrinter.line(start(), asked.goal(), plies, line, passed))
                 .toList();
     }
 
     private List<JsonObject> objects(List<int[]> lines, boolean passed) {
-        Position start = position.copy();
+        Position start = start().copy();
         if (passed && !lines.isEmpty()) {
             start.makeNull();
         }
-        boolean series = asked.goal().isSeries() && !passed;
-        int passes = series ? plies - 1 - (asked.goal().isHelp() ? 1 : 0) : 0;
-        return lines.stream()
-                .map(line -> LineJson.ofSeries(start, line, Math.max(0, passes - plies + line.length)))
-                .toList();
+        return lines.stream().map(line -> LineJson.of(start, line)).toList();
     }
 
     private static void section(String title, List<String> content, List<String> lines) {

@@ -34,7 +34,7 @@ public final class TaskQuestion {
         int most = stipulation.kind() == Stipulation.Kind.MATED ? 0 : whole;
         MateSettings own = settings.of(most, wishes.seconds());
         boolean parts = allKeys || wishes.tries() || wishes.variations() || wishes.setPlay();
-        if (goal.isEmpty() || goal.get() == Goal.MATE && whole > MOST_TRIED && !parts) {
+        if (goal.isEmpty() || goal.get().equals(Goal.MATE) && whole > MOST_TRIED && !parts) {
             return new ProverQuestion(engines.get(), own);
         }
         return new ProblemQuestion(new AskedProblem(goal.get(), wishes), restrictions, own, stipulation.isHalf());

@@ -1,5 +1,7 @@
 package io.github.kingfell.workbench.output;
 
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
@@ -17,31 +19,22 @@ public final class LineJson {
         return of(root, line, move -> UciMove.format(move, false));
     }
 
-    /** @param text writes a move for programs */
-    public static JsonObject of(Position root, int[] line, IntFunction<String> text) {
-        return of(root, line, 0, text);
-    }
-
     /**
-     * Returns the same for a series, in which the other side passes.
+     * Returns the same in another notation. When one side makes several moves in a row, the other passes meanwhile.
      *
-     * @param passes after so many moves from the first on
+     * @param text writes a move for programs
      */
-    public static JsonObject ofSeries(Position root, int[] line, int passes) {
-        return of(root, line, passes, move -> UciMove.format(move, false));
-    }
-
-    private static JsonObject of(Position root, int[] line, int passes, IntFunction<String> text) {
+    public static JsonObject of(Position root, int[] line, IntFunction<String> text) {
         Position position = root.copy();
         List<String> pv = new ArrayList<>();
         List<String> san = new ArrayList<>();
         for (int move : line) {
+            if (Piece.color(position.pieceAt(Move.from(move))) != position.sideToMove()) {
+                position.makeNull();
+            }
             pv.add(text.apply(move));
             san.add(San.format(position, move));
             position.make(move);
-            if (pv.size() <= passes) {
-                position.makeNull();
-            }
         }
         return new JsonObject().put("pv", pv).put("san", san);
     }

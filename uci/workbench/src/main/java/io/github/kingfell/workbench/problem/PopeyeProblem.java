@@ -17,6 +17,9 @@ final class PopeyeProblem {
     private final PosedProblem posed;
     private boolean white = true;
 
+    /** A stipulation whose number is still to follow, as a word of its own. */
+    private String sign = "";
+
     /** The option whose numbers or squares may follow. */
     private Optional<PopeyeOption> open = Optional.empty();
 
@@ -53,7 +56,12 @@ final class PopeyeProblem {
     }
 
     void stipulation(String token) throws NotationException {
-        Optional<Stipulation> stated = Stipulation.parse(token);
+        Optional<Stipulation> stated = Stipulation.parse(sign + token);
+        if (stated.isEmpty() && sign.isEmpty() && Stipulation.goalOf(token).isPresent()) {
+            sign = token;
+            return;
+        }
+        sign = "";
         if (stated.flatMap(Stipulation::goal).isEmpty()) {
             throw new NotationException("the stipulation " + token + " is not supported");
         }

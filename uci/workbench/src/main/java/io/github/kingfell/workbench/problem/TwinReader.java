@@ -29,6 +29,9 @@ final class TwinReader {
     private Optional<Stipulation> stipulation = Optional.empty();
     private boolean white = true;
 
+    /** A stipulation whose number is still to follow, as a word of its own. */
+    private String signOfStipulation = "";
+
     /** @param board changed by what is read */
     TwinReader(PopeyeLanguage language, ProblemBoard board) {
         this.language = language;
@@ -190,7 +193,14 @@ final class TwinReader {
     }
 
     private boolean ownStipulation(String token) throws NotationException {
-        stipulation = Stipulation.parse(token);
+        stipulation = Stipulation.parse(signOfStipulation + token);
+        if (stipulation.isEmpty()
+                && signOfStipulation.isEmpty()
+                && Stipulation.goalOf(token).isPresent()) {
+            signOfStipulation = token;
+            return true;
+        }
+        signOfStipulation = "";
         if (stipulation.flatMap(Stipulation::goal).isEmpty()) {
             throw new NotationException("the stipulation " + token + " is not supported");
         }

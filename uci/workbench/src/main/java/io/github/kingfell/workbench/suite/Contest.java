@@ -58,7 +58,8 @@ public final class Contest implements AutoCloseable {
     List<JsonObject> ask(Problem problem, ProblemOutcome known) throws InterruptedException {
         List<JsonObject> answers = new ArrayList<>();
         boolean asked = switch (problem.stipulation().kind()) {
-            case MATE, MATED -> true;
+            case GOAL -> problem.stipulation().isMate();
+            case MATED -> true;
             case OPEN -> known.isSolved();
             default -> false;
         };
@@ -99,10 +100,7 @@ public final class Contest implements AutoCloseable {
     /** Returns the words after {@code go}; UCI can tell only the length of a mate by the side to move. */
     private String question(EngineUnderTest engine, Problem problem) {
         Stipulation wanted = problem.stipulation();
-        boolean tells = tellingLength
-                && engine != engines.get(0)
-                && wanted.moves() > 0
-                && wanted.kind() == Stipulation.Kind.MATE;
+        boolean tells = tellingLength && engine != engines.get(0) && wanted.moves() > 0 && wanted.isMate();
         return tells ? "mate " + wanted.moves() + " " + limits : limits;
     }
 

@@ -122,7 +122,12 @@ final class HelpmateCheck {
     private String text(List<int[]> lines) {
         return lines.stream()
                         .limit(SHOWN)
-                        .map(line -> VariationPrinter.line(problem.position(), goal(), line, false))
+                        .map(line -> VariationPrinter.line(
+                                problem.position(),
+                                goal(),
+                                problem.stipulation().plies(),
+                                line,
+                                false))
                         .collect(Collectors.joining("; "))
                 + (lines.size() > SHOWN ? " and " + (lines.size() - SHOWN) + " more" : "");
     }

@@ -4,7 +4,6 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.problem.Stipulation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +70,7 @@ final class LineCheck {
     record Answer(boolean yes, Optional<Grounds> no) {}
 
     private Answer solves(Position position, int move, int left) throws InterruptedException {
-        boolean mate = problem.stipulation().kind() == Stipulation.Kind.MATE;
+        boolean mate = problem.stipulation().isMate();
         if (mate && left > FULL_WIDTH) {
             ProblemProver.Found found = prover.mate(position, List.of(move), left, budget, 1);
             return new Answer(found.mate().isPresent(), found.none());

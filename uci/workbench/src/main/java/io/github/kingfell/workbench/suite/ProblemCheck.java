@@ -22,7 +22,7 @@ public final class ProblemCheck {
 
     ProblemOutcome check(Problem problem, Budget budget) throws InterruptedException {
         Stipulation stipulation = problem.stipulation();
-        ProblemOutcome outcome = stipulation.kind() == Stipulation.Kind.MATE
+        ProblemOutcome outcome = stipulation.isMate()
                 ? mate(problem, budget)
                 : stipulation.isForced()
                         ? forced(problem, budget)

@@ -55,7 +55,7 @@ class PopeyeReaderTest {
             Pieces White Kc1 Black Kh8                      | no stipulation
             Pieces White Kc1 Stip #2 #3                     | two stipulations: #2 and #3
             Condition Circe Pieces White Kc1 Black Kh8      | the condition Circe is not supported
-            Pieces White Kc1 Black Kh8 Stip dia4            | the stipulation dia4 is not supported
+            Pieces White Kc1 Black Kh8 Stip c814            | the stipulation c814 is not supported
             SStip white 3h[#]h                              | sstipulation is not supported
             Stip #2 Option Quodlibet                        | the option quodlibet is not supported
             Stip #2 Option Hurry                            | an unknown option: Hurry

@@ -8,6 +8,7 @@ import io.github.kingfell.rules.notation.NotationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StipulationTest {
     private static final String WHITE = "7k/8/6K1/8/8/8/8/R7 w - - 0 1";
@@ -29,7 +30,30 @@ class StipulationTest {
         "h002, 4, 2, false",
         "ser-h0014, 15, 14, false",
         "ser-004, 4, 4, true",
-        "H#2, 4, 2, false"
+        "H#2, 4, 2, false",
+        "+2, 3, 2, true",
+        "x13, 25, 13, true",
+        "zd42, 3, 2, true",
+        "sZa34, 8, 4, true",
+        "hep1, 2, 1, false",
+        "#=2, 3, 2, true",
+        "h==3.5, 7, 4, true",
+        "ser-!=7, 7, 7, true",
+        "002, 3, 2, true",
+        "~1, 1, 1, true",
+        "exact-s#2, 4, 2, true",
+        "exact-h#1.5, 3, 2, true",
+        "hs#3, 6, 3, true",
+        "hs#2.5, 5, 3, false",
+        "hr+2, 4, 2, true",
+        "reci-h#2, 4, 2, false",
+        "reci-h(=)#3, 6, 3, false",
+        "ser-s#4, 5, 4, true",
+        "ser-r=3, 4, 3, true",
+        "ser-reci-h(=)#7, 8, 7, false",
+        "pser-h#6, 7, 6, false",
+        "dia4, 8, 4, true",
+        "exact-dia6.5, 13, 7, false"
     })
     void signs(String text, int plies, int moves, boolean whiteBegins) throws NotationException {
         Stipulation stipulation = Stipulation.parse(text).orElseThrow();
@@ -38,6 +62,35 @@ class StipulationTest {
         assertThat(stipulation.whiteBegins()).isEqualTo(whiteBegins);
         assertThat(stipulation.text()).isEqualToIgnoringCase(text);
         assertThat(stipulation.goal()).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "ka12",
+                "a=>b2",
+                "ser-dia8",
+                "h##!3",
+                "%4",
+                "ct2",
+                "<>r2",
+                "c813",
+                "pser-#2",
+                "phser-s#3",
+                "2->ser-h#4",
+                "semi-h#2",
+                "exact-r#2"
+            })
+    void signsThatNoSolverTakes(String text) throws NotationException {
+        Stipulation stipulation = Stipulation.parse(text).orElseThrow();
+        assertThat(stipulation.kind()).isEqualTo(Stipulation.Kind.OTHER);
+        assertThat(stipulation.goal()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"#2.5", "s#1.5", "hs#-2", "ser-h#2.5", "h#0", "nomate 2.5"})
+    void numbersThatDoNotSuitTheSign(String text) {
+        assertThatThrownBy(() -> Stipulation.parse(text)).isInstanceOf(NotationException.class);
     }
 
     @ParameterizedTest

@@ -1,0 +1,85 @@
+package io.github.kingfell.prover.problem;
+
+import io.github.kingfell.prover.fullwidth.MatingMoves;
+import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+
+/** Tells whether a move reaches an aim. */
+@Hot
+final class ReachedAim {
+    private final ProblemAim.Kind kind;
+    private final int square;
+    private final MoveGenerator generator;
+
+    /** @param position any position with the same kings' and rooks' squares of castling */
+    ReachedAim(ProblemAim aim, Position position) {
+        kind = aim.kind();
+        square = aim.square();
+        generator = new MoveGenerator(position);
+    }
+
+    /** @param move legal, and not made yet */
+    boolean reaches(Position position, int move) {
+        return switch (kind) {
+            case ANY_MOVE -> true;
+            case CAPTURE -> position.isCapture(move);
+            case EN_PASSANT -> Move.kind(move) == Move.EN_PASSANT;
+            case CASTLING -> Move.isCastling(move);
+            case SQUARE -> arrives(position, move);
+            case DIAGRAM -> throw new IllegalStateException("a diagram is compared elsewhere");
+            case CHECK, MATE -> MatingMoves.mayCheck(position, move) && isReachedBy(position, move);
+            default -> isReachedBy(position, move);
+        };
+    }
+
+    /** Returns whether one of the moves reaches the aim. */
+    boolean anyReaches(Position position, MoveList moves) {
+        for (int i = 0; i < moves.size(); i++) {
+            if (reaches(position, moves.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean arrives(Position position, int move) {
+        if (!Move.isCastling(move)) {
+            return Move.to(move) == square;
+        }
+        int us = position.sideToMove();
+        position.make(move);
+        boolean arrived = position.king(us) == square;
+        position.unmake(move);
+        return arrived;
+    }
+
+    private boolean isReachedBy(Position position, int move) {
+        position.make(move);
+        boolean reached = isReached(position);
+        position.unmake(move);
+        return reached;
+    }
+
+    /** Returns whether the position after the move shows it. */
+    boolean isReached(Position position) {
+        return switch (kind) {
+            case CHECK -> position.inCheck();
+            case MATE -> position.inCheck() && generator.count(position) == 0;
+            case STALEMATE -> !position.inCheck() && generator.count(position) == 0;
+            case MATE_OR_STALEMATE -> generator.count(position) == 0;
+            case DOUBLE_STALEMATE -> !position.inCheck() && generator.count(position) == 0 && isOtherImmobile(position);
+            case AUTO_STALEMATE -> !position.inCheck() && isOtherImmobile(position);
+            default -> throw new IllegalStateException("seen in the move only");
+        };
+    }
+
+    private boolean isOtherImmobile(Position position) {
+        position.makeNull();
+        boolean immobile = generator.count(position) == 0;
+        position.unmakeNull();
+        return immobile;
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.kingfell.prover.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The solvers against {@link ProblemOracle}: every play with every aim, on random small positions. */
+class GoalOracleTest {
+    private static final long SEED = Long.getLong("kingfell.seed", 1);
+    private static final String PIECES = "QRPPrnpp";
+    private static final String ENDING = "Rnp";
+
+    /** All but the proof game. */
+    static Stream<Goal.Play> plays() {
+        return Stream.of(Goal.Play.values()).filter(play -> play != Goal.Play.PROOF_GAME);
+    }
+
+    @Test
+    void everyPlayWithEveryAim() {
+        int solved = 0;
+        for (Goal.Play play : plays().toList()) {
+            solved += solved(play, 1, ENDING);
+        }
+        assertThat(solved).as("solved").isGreaterThan(15);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("plays")
+    void everyAimInManyPositions(Goal.Play play) {
+        assertThat(solved(play, 15, PIECES)).as("solved").isGreaterThan(20);
+    }
+
+    @Test
+    void aLineMayReachTheGoalOfTheOtherSideToo() {
+        Goal goal = new Goal(Goal.Play.RECIPROCAL, ProblemAim.MATE, ProblemAim.STALEMATE, false);
+        Goal series = new Goal(
+                Goal.Play.SERIES_RECIPROCAL,
+                ProblemAim.of(ProblemAim.Kind.CHECK),
+                ProblemAim.of(ProblemAim.Kind.CAPTURE),
+                false);
+        Random random = new Random(SEED);
+        int solved = 0;
+        for (Position position : ProblemOracleTest.positions(random, "RPpp", false, true, 25)) {
+            solved += compare(position, goal, 2) + compare(position, series, 2);
+        }
+        assertThat(solved).isPositive();
+    }
+
+    /** Returns the number of positions with a solution. */
+    private static int solved(Goal.Play play, int positions, String pieces) {
+        Random random = new Random(SEED);
+        int solved = 0;
+        for (ProblemAim.Kind kind : ProblemAim.Kind.values()) {
+            if (kind == ProblemAim.Kind.DIAGRAM) {
+                continue;
+            }
+            ProblemAim aim =
+                    kind == ProblemAim.Kind.SQUARE ? ProblemAim.square(Square.parse("d4")) : ProblemAim.of(kind);
+            for (boolean exact : exactToo(play)) {
+                Goal goal = new Goal(play, aim, aim, exact);
+                int count = kind == ProblemAim.Kind.EN_PASSANT ? 2 * positions : positions;
+                boolean black = goal.isHelp();
+                for (Position position : ProblemOracleTest.positions(random, pieces, black, black, count)) {
+                    solved += compare(position, goal, 2);
+                }
+            }
+        }
+        return solved;
+    }
+
+    /** Help play is exact anyway. */
+    private static List<Boolean> exactToo(Goal.Play play) {
+        return play == Goal.Play.DIRECT || play == Goal.Play.SELF ? List.of(false, true) : List.of(false);
+    }
+
+    private static int compare(Position position, Goal goal, int moves) {
+        String shown = goal.sign() + moves + " " + Fen.format(position);
+        ProblemOracle oracle = new ProblemOracle(goal);
+        if (goal.isForced()) {
+            ForcedProblem problem =
+                    new ForcedProblem(position, goal, moves, AttackRestriction.NONE, SearchControl.unlimited(), 1);
+            Set<Integer> keys = new TreeSet<>();
+            problem.keys().forEach(key -> keys.add(key.move()));
+            assertThat(keys).as(shown).isEqualTo(oracle.keys(position, moves));
+            problem.keys()
+                    .forEach(key -> assertThat(problem.variations(key.move()).length())
+                            .as(shown)
+                            .isEqualTo(key.length()));
+            assertThat(problem.tries().stream()
+                            .map(one -> List.of(one.move(), one.refutation()))
+                            .toList())
+                    .as(shown)
+                    .isEqualTo(tries(position, oracle, moves));
+            return keys.isEmpty() ? 0 : 1;
+        }
+        int plies = goal.plies(moves, false);
+        HelpmateProblem problem = HelpmateProblem.of(position, goal, plies, 100_000, SearchControl.unlimited(), 1);
+        int lines = goal.isSeries() ? oracle.series(position, moves) : oracle.lines(position, plies);
+        assertThat(problem.solutions()).as(shown).hasSize(lines);
+        return lines > 0 ? 1 : 0;
+    }
+
+    private static List<List<Integer>> tries(Position position, ProblemOracle oracle, int moves) {
+        List<List<Integer>> tries = new ArrayList<>();
+        for (int move : oracle.mayBegin(position) ? ProblemOracle.legal(position) : new int[0]) {
+            Set<Integer> refutations = oracle.refutations(position, move, moves - 1);
+            if (refutations.size() == 1) {
+                tries.add(List.of(move, refutations.iterator().next()));
+            }
+        }
+        return tries;
+    }
+}

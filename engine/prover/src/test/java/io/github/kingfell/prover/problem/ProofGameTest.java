@@ -1,0 +1,83 @@
+package io.github.kingfell.prover.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.search.SearchControl;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+class ProofGameTest {
+    private static final long SEED = Long.getLong("kingfell.seed", 1);
+
+    /** From Popeye's {@code proof.inp}: the knight of b8 is the one of g8. */
+    @Test
+    void aKnightThatIsAnother() {
+        String diagram = "rnbqkb1r/ppp2ppp/8/8/8/8/PPPPPPPP/RNBQKB1R w - - 0 1";
+        assertThat(games(diagram, 8)).containsExactly("1. Nf3 e5 2. Nxe5 Ne7 3. Nxd7 Nec6 4. Nxb8 Nxb8");
+        assertThat(problem(Positions.of(diagram), 8).shortSolutions()).isEmpty();
+    }
+
+    /** K. Kiesow, Die Schwalbe 2003. The right to castle must not hide that a queen stands on b3 instead of a pawn. */
+    @Test
+    void everySquareCounts() {
+        assertThat(games("rnbqkbnr/ppp2ppp/3pp3/8/8/1PP5/P2PPPPP/RNB1KBNR w - - 0 1", 8))
+                .containsExactly("1. c3 e6 2. Qa4 Ke7 3. b3 d6 4. Qe8+ Kxe8");
+    }
+
+    /** H. Gruber, Problemkiste 19, 1984, with castling. */
+    @Test
+    @Tag("slow")
+    void castling() {
+        assertThat(games("rnbqkbnr/pppp1p1p/8/4p1p1/1PQP4/8/P1PNPPPP/2KR1BNR w - - 0 1", 12))
+                .containsExactly("1. d4 e5 2. Qd3 Ba3 3. b4 Bxc1 4. Qc4 Bh6 5. Nd2 g5 6. O-O-O Bf8");
+    }
+
+    @Test
+    void aWholeTreeOfGames() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 3; i++) {
+            Position diagram = Fen.start().copy();
+            for (int ply = 0; ply < 3; ply++) {
+                int[] moves = MoveList.legal(diagram).toArray();
+                diagram.make(moves[random.nextInt(moves.length)]);
+            }
+            String board = board(diagram);
+            assertThat(problem(diagram, 3).solutions())
+                    .as(board)
+                    .hasSize(count(Fen.start().copy(), board, 3));
+        }
+    }
+
+    private static int count(Position position, String board, int plies) {
+        if (plies == 0) {
+            return board(position).equals(board) ? 1 : 0;
+        }
+        int games = 0;
+        for (int move : MoveList.legal(position).toArray()) {
+            position.make(move);
+            games += count(position, board, plies - 1);
+            position.unmake(move);
+        }
+        return games;
+    }
+
+    private static String board(Position position) {
+        return Fen.format(position).split(" ")[0];
+    }
+
+    private static List<String> games(String diagram, int plies) {
+        return problem(Positions.of(diagram), plies).solutions().stream()
+                .map(line -> VariationPrinter.line(Fen.start(), Goal.PROOF_GAME, plies, line, false))
+                .toList();
+    }
+
+    private static HelpmateProblem problem(Position diagram, int plies) {
+        return HelpmateProblem.of(diagram, Goal.PROOF_GAME, plies, 100, SearchControl.unlimited(), 32);
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.kingfell.workbench.problem;
+
+import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.prover.problem.ProblemAim;
+import io.github.kingfell.rules.board.Square;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The sign of a goal, such as {@code ser-h#}, {@code exact-s=}, {@code zd5} or {@code reci-h(=)#}. */
+final class StipulationSign {
+    private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|z[a-h][1-8]";
+
+    /** The sign of a goal, and then a number. */
+    static final String PATTERN =
+            "(?:exact-)?(?:dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:" + AIM + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
+
+    private static final Pattern PARTS = Pattern.compile(
+            "(exact-)?((?:p?ser-)?(?:semi-r|reci-h|h[sr]|[hsr])?)(?:\\((" + AIM + ")\\))?(" + AIM + ")");
+
+    private StipulationSign() {}
+
+    private static final String DIAGRAM = "(?:exact-)?dia";
+
+    /** Returns the goal of a sign in small letters; empty when no solver plays so. */
+    static Optional<Goal> parse(String sign) {
+        if (sign.matches(DIAGRAM)) {
+            ProblemAim aim = Goal.PROOF_GAME.aim();
+            return Optional.of(new Goal(Goal.Play.PROOF_GAME, aim, aim, sign.startsWith("exact")));
+        }
+        Matcher parts = PARTS.matcher(sign);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        String play = parts.group(2);
+        ProblemAim aim = aim(parts.group(4));
+        ProblemAim first = parts.group(3) == null ? aim : aim(parts.group(3));
+        boolean exact = parts.group(1) != null;
+        return Arrays.stream(Goal.Play.values())
+                .filter(known -> known.sign().equals(play))
+                .filter(known -> !exact || !known.isReflex())
+                .filter(known -> known.isReciprocal() || first.equals(aim))
+                .findFirst()
+                .map(known -> new Goal(known, aim, first, exact));
+    }
+
+    private static ProblemAim aim(String sign) {
+        if (sign.startsWith(ProblemAim.Kind.SQUARE.sign())) {
+            return ProblemAim.square(Square.parse(sign.substring(1)));
+        }
+        return Arrays.stream(ProblemAim.Kind.values())
+                .filter(kind -> kind.sign().equals(sign))
+                .findFirst()
+                .map(ProblemAim::of)
+                .orElseThrow();
+    }
+}
