@@ -17,6 +17,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -46,12 +48,38 @@ class ProblemOracleTest {
         return LongStream.range(FIRST_SEED, FIRST_SEED + 2);
     }
 
+    @Test
+    void keysAndTriesInTwo() {
+        Counts all = new Counts(0, 0);
+        for (Goal goal : forced().toList()) {
+            all = all.plus(keysAndTriesInTwo(goal, enough(goal) / 8));
+        }
+        assertEnough(all);
+    }
+
     @ParameterizedTest
     @MethodSource("forced")
-    void keysAndTriesInTwo(Goal goal) {
+    @Tag("slow")
+    void keysAndTriesInTwoOfManyPositions(Goal goal) {
+        assertEnough(keysAndTriesInTwo(goal, enough(goal)));
+    }
+
+    /** How many positions were solved, and how many tries they have. */
+    private record Counts(int solved, int tries) {
+        Counts plus(Counts more) {
+            return new Counts(solved + more.solved, tries + more.tries);
+        }
+    }
+
+    private static void assertEnough(Counts counts) {
+        assertThat(counts.solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
+        assertThat(counts.tries).isGreaterThanOrEqualTo(LEAST_SOLVED);
+    }
+
+    private static Counts keysAndTriesInTwo(Goal goal, int positions) {
         int solved = 0;
         int tries = 0;
-        for (Position position : positions(FIRST_SEED, goal, enough(goal))) {
+        for (Position position : positions(FIRST_SEED, goal, positions)) {
             ForcedProblem problem = problem(position, goal, 2);
             ProblemOracle oracle = new ProblemOracle(goal);
             Set<Integer> keys = moves(problem.keys());
@@ -66,8 +94,7 @@ class ProblemOracleTest {
             solved += keys.isEmpty() ? 0 : 1;
             tries += found.size();
         }
-        assertThat(solved).isGreaterThanOrEqualTo(LEAST_SOLVED);
-        assertThat(tries).isGreaterThanOrEqualTo(LEAST_SOLVED);
+        return new Counts(solved, tries);
     }
 
     /** Forced selfmates are rare. In reflex play most positions have a solution, and the oracle tries more. */
