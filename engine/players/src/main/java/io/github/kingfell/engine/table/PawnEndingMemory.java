@@ -5,9 +5,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.pawnending.PawnEndings;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * The pawn endings solved in this game, the newest first. A solution serves every later position of the game that has
@@ -25,7 +25,9 @@ final class PawnEndingMemory {
     }
 
     private final List<PawnEndings> solutions = new ArrayList<>();
-    private final Set<Structure> givenUp = new HashSet<>();
+
+    /** What was too large, with the greatest number of structures that were allowed. */
+    private final Map<Structure, Integer> givenUp = new HashMap<>();
 
     synchronized void add(PawnEndings solved) {
         solutions.add(0, solved);
@@ -34,13 +36,14 @@ final class PawnEndingMemory {
         }
     }
 
-    synchronized void giveUp(Structure structure) {
-        givenUp.add(structure);
+    /** @param allowed the number of structures that was not enough */
+    synchronized void giveUp(Structure structure, int allowed) {
+        givenUp.merge(structure, allowed, Math::max);
     }
 
-    /** Returns true when there is nothing left to do: the structure is solved, or was too large. */
-    synchronized boolean isSettled(Structure structure) {
-        return givenUp.contains(structure)
+    /** Returns true when there is nothing left to do: the structure is solved, or is too large for so many. */
+    synchronized boolean isSettled(Structure structure, int allowed) {
+        return givenUp.getOrDefault(structure, 0) >= allowed
                 || solutions.stream().anyMatch(solved -> solved.covers(structure.white(), structure.black()));
     }
 

@@ -5,6 +5,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.BackgroundWork;
 import io.github.kingfell.search.LeafOutcomes;
 import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.search.TimeBudget;
 import io.github.kingfell.tables.distance.TableLibrary;
@@ -19,14 +20,19 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Solves the pawn endings that are near before alpha-beta plays. A search limited by nodes or plies solves few
- * structures and always the same. A search on the clock gives the work a small share of its time, once for each
- * structure; what is larger goes on in the opponent's time and serves a later move.
+ * structures, as many as it has nodes for, and always the same. A search on the clock gives the work a small share of
+ * its time, once for each structure; what is larger goes on in the opponent's time and serves a later move.
  */
 public final class PawnEndingWork {
-    /** Limits of a search whose result must not depend on time: a fraction of a second. */
+    /** The most that a search solves whose result must not depend on time: a fraction of a second. */
     private static final int REPRODUCIBLE_STRUCTURES = 2_000;
 
     private static final int REPRODUCIBLE_WITH_QUEEN = 1_000;
+
+    /** Such a search gives a structure the time of so many of its nodes, so that it takes at most twice its time. */
+    private static final int NODES_PER_STRUCTURE = 25;
+
+    private static final int NODES_PER_STRUCTURE_WITH_QUEEN = 500;
 
     /** Limits in the opponent's time: some seconds, and 100 MB. */
     private static final int MOST_STRUCTURES = 12_000;
@@ -81,16 +87,31 @@ public final class PawnEndingWork {
             return;
         }
         for (Structure structure : PawnEndingsNear.of(task.position())) {
-            if (memory.isSettled(structure) || task.control().stopRequested()) {
+            Solving solving = task.limits().areReproducible()
+                    ? reproducible(structure, nodes(task.limits()))
+                    : new Solving(structure, later, MOST_STRUCTURES, MOST_WITH_QUEEN);
+            if (memory.isSettled(structure, solving.mostStructures)
+                    || task.control().stopRequested()) {
                 continue;
             }
             if (task.limits().areReproducible()) {
-                BooleanSupplier cancelled = task.control()::stopRequested;
-                new Solving(structure, atOnce, REPRODUCIBLE_STRUCTURES, REPRODUCIBLE_WITH_QUEEN).run(cancelled);
+                solving.run(task.control()::stopRequested);
             } else {
-                lend(new Solving(structure, later, MOST_STRUCTURES, MOST_WITH_QUEEN), task.control());
+                lend(solving, task.control());
             }
         }
+    }
+
+    private Solving reproducible(Structure structure, long nodes) {
+        return new Solving(
+                structure, atOnce, (int) Math.min(REPRODUCIBLE_STRUCTURES, nodes / NODES_PER_STRUCTURE), (int)
+                        Math.min(REPRODUCIBLE_WITH_QUEEN, nodes / NODES_PER_STRUCTURE_WITH_QUEEN));
+    }
+
+    /** Returns the nodes that a search may have; a limit by depth counts as twice as many nodes with each ply. */
+    private static long nodes(SearchLimits limits) {
+        long byDepth = limits.depth() == 0 ? Long.MAX_VALUE : 1L << Math.min(limits.depth(), 40);
+        return limits.nodes() == 0 ? byDepth : Math.min(limits.nodes(), byDepth);
     }
 
     /** Orders the work, and waits for it if it is likely to be done soon. */
@@ -153,7 +174,7 @@ public final class PawnEndingWork {
             Optional<PawnEndings> solved = plan.flatMap(listed -> solver.solve(listed, cancelled));
             solved.ifPresent(memory::add);
             if (plan.isEmpty() && !cancelled.getAsBoolean()) {
-                memory.giveUp(structure);
+                memory.giveUp(structure, mostStructures);
             }
             isDone = true;
         }

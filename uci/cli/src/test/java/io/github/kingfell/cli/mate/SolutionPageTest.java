@@ -46,6 +46,15 @@ class SolutionPageTest extends CommandTest {
         return Pattern.compile(part, Pattern.LITERAL).matcher(text).results().count();
     }
 
+    /** After 1. Nf3 d5 2. Nd4 the diagram has Black to move, but the game begins with White. */
+    @Test
+    void aProofGameBeginsWithWhite() throws IOException {
+        assertThat(mate("rnbqkbnr/ppp1pppp/8/3p4/3N4/8/PPPPPPPP/RNBQKB1R b KQkq -", "dia2.5"))
+                .as(err.toString())
+                .isZero();
+        assertThat(page()).contains("dia2.5", "White begins").doesNotContain("Black begins");
+    }
+
     @Test
     void everythingAboutATwoMover() throws IOException {
         String line = MANSFIELD + " id \"C. Mansfield\"; c0 \"BCM 1918\"; c9 \"#2\";";

@@ -144,7 +144,9 @@ public final class SolutionPage {
     }
 
     private void writeDiagram(SolvedTwin twin, Position position) throws IOException {
-        String side = position.sideToMove() == Color.WHITE ? "White" : "Black";
+        // A proof game leads to the diagram, and does not begin there.
+        boolean isProofGame = twin.stipulation().startsWith("dia");
+        String side = isProofGame || position.sideToMove() == Color.WHITE ? "White" : "Black";
         String tested = twin.solution().isSound()
                 ? " <abbr title='every move was tried: there is neither a second key nor a shorter solution'>C+</abbr>"
                 : "";
