@@ -52,7 +52,7 @@ class ProblemOracleTest {
     void keysAndTriesInTwo() {
         Counts all = new Counts(0, 0);
         for (Goal goal : forced().toList()) {
-            all = all.plus(keysAndTriesInTwo(goal, enough(goal) / 8));
+            all = all.plus(keysAndTriesInTwo(goal, enough(goal) / 12));
         }
         assertEnough(all);
     }
