@@ -45,7 +45,7 @@ final class ForcedSolver implements ForcedSearch {
     private final boolean attackerToo;
 
     private final AttackRestriction restriction;
-    private final SearchControl control;
+    private final PolledNodes nodes;
     private final ProblemTable table;
     private final MoveGenerator generator;
     private final MoveList[] lists;
@@ -54,11 +54,6 @@ final class ForcedSolver implements ForcedSearch {
     private final int[] killers;
 
     private final RefutingReplies refutations;
-
-    private long nodes;
-    private int granted;
-    private int spent;
-    private boolean stopped;
 
     /**
      * @param position searched in place; others may make moves on it between two calls
@@ -80,7 +75,7 @@ final class ForcedSolver implements ForcedSearch {
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         this.restriction = restriction;
-        this.control = control;
+        nodes = new PolledNodes(control);
         this.table = table;
         generator = new MoveGenerator(position);
         lists = MoveList.perPly(2 * most + 2);
@@ -162,12 +157,12 @@ final class ForcedSolver implements ForcedSearch {
 
     @Override
     public boolean isStopped() {
-        return stopped;
+        return nodes.isStopped();
     }
 
     @Override
     public long nodes() {
-        return nodes;
+        return nodes.count();
     }
 
     private boolean wins(int left, int ply) {
@@ -191,14 +186,14 @@ final class ForcedSolver implements ForcedSearch {
             if (mate && !self && left == 1 && !MatingMoves.mayCheck(position, move)) {
                 continue;
             }
-            if (isOutOfNodes()) {
+            if (nodes.isOut()) {
                 return false;
             }
             boolean reached = !self && !seenAfterwards && isInTime(left - 1) && aim.reaches(position, move);
             position.make(move);
             boolean solved = restriction.allows(position) && (reached || isForced(left - 1, ply + 1, move));
             position.unmake(move);
-            if (stopped) {
+            if (nodes.isStopped()) {
                 return false;
             }
             if (solved) {
@@ -243,7 +238,7 @@ final class ForcedSolver implements ForcedSearch {
             if (!tried && refutes(reply, left, ply, move)) {
                 return false;
             }
-            if (stopped) {
+            if (nodes.isStopped()) {
                 return false;
             }
         }
@@ -256,7 +251,7 @@ final class ForcedSolver implements ForcedSearch {
     }
 
     private boolean refutes(int reply, int left, int ply, int move) {
-        if (isOutOfNodes()) {
+        if (nodes.isOut()) {
             return false;
         }
         boolean answered = self && !seenAfterwards && isInTime(left) && aim.reaches(position, reply);
@@ -265,7 +260,7 @@ final class ForcedSolver implements ForcedSearch {
             answered = isAnswered(left, ply + 1);
             position.unmake(reply);
         }
-        if (stopped || answered) {
+        if (nodes.isStopped() || answered) {
             return false;
         }
         killers[ply] = reply;
@@ -286,19 +281,5 @@ final class ForcedSolver implements ForcedSearch {
             int check = MatingMoves.mayCheck(position, move) ? CHECK : 0;
             list.setScore(i, move == killer ? LAST_MOVE : check);
         }
-    }
-
-    private boolean isOutOfNodes() {
-        if (spent == granted && !stopped) {
-            granted = control.poll(spent);
-            spent = 0;
-            stopped = granted == 0;
-        }
-        if (stopped) {
-            return true;
-        }
-        spent++;
-        nodes++;
-        return false;
     }
 }

@@ -21,7 +21,7 @@ import java.util.List;
 @Hot
 final class HelpSolver implements LineSearch {
     private final Position position;
-    private final SearchControl control;
+    private final PolledNodes nodes;
     private final ProblemTable table;
     private final MatePictures pictures = new MatePictures();
     private final MoveGenerator generator;
@@ -51,10 +51,6 @@ final class HelpSolver implements LineSearch {
     private final int passesAbove;
 
     private final List<int[]> lines = new ArrayList<>();
-    private long nodes;
-    private int granted;
-    private int spent;
-    private boolean stopped;
     private boolean full;
 
     /**
@@ -74,7 +70,7 @@ final class HelpSolver implements LineSearch {
         reflex = goal.play().isReflex();
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
-        this.control = control;
+        nodes = new PolledNodes(control);
         this.table = table;
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
@@ -96,7 +92,7 @@ final class HelpSolver implements LineSearch {
 
     @Override
     public boolean isStopped() {
-        return stopped;
+        return nodes.isStopped();
     }
 
     @Override
@@ -106,7 +102,7 @@ final class HelpSolver implements LineSearch {
 
     @Override
     public long nodes() {
-        return nodes;
+        return nodes.count();
     }
 
     /**
@@ -140,14 +136,14 @@ final class HelpSolver implements LineSearch {
             if (!Bitboard.contains(movers, Move.from(move)) || tests && aim.reaches(position, move)) {
                 continue;
             }
-            if (isOutOfNodes()) {
+            if (nodes.isOut()) {
                 return found;
             }
             path[ply] = move;
             position.make(move);
             found |= goOn(left - 1, ply + 1, within);
             position.unmake(move);
-            if (stopped || full) {
+            if (nodes.isStopped() || full) {
                 return found;
             }
         }
@@ -176,7 +172,7 @@ final class HelpSolver implements LineSearch {
 
     /** Keeps the lines that reach the goal with the next move. */
     private boolean ends(int ply) {
-        if (isOutOfNodes()) {
+        if (nodes.isOut()) {
             return false;
         }
         MoveList last = lists[ply];
@@ -200,7 +196,7 @@ final class HelpSolver implements LineSearch {
 
     /** Keeps the lines whose last two plies reach the goal together. */
     private boolean endsInTwo(int ply) {
-        if (isOutOfNodes()) {
+        if (nodes.isOut()) {
             return false;
         }
         int endings = ending.find(position);
@@ -237,7 +233,7 @@ final class HelpSolver implements LineSearch {
         MoveList list = lists[ply];
         generator.generate(position, list);
         boolean found = false;
-        for (int i = 0; i < list.size() && !stopped && !full; i++) {
+        for (int i = 0; i < list.size() && !nodes.isStopped() && !full; i++) {
             int move = list.get(i);
             if (mayEndSoon && aim.reaches(position, move)) {
                 continue;
@@ -256,19 +252,5 @@ final class HelpSolver implements LineSearch {
         } else {
             lines.add(Arrays.copyOf(path, plies));
         }
-    }
-
-    private boolean isOutOfNodes() {
-        if (spent == granted && !stopped) {
-            granted = control.poll(spent);
-            spent = 0;
-            stopped = granted == 0;
-        }
-        if (stopped) {
-            return true;
-        }
-        spent++;
-        nodes++;
-        return false;
     }
 }

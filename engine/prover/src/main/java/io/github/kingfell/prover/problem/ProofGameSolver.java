@@ -24,7 +24,7 @@ final class ProofGameSolver implements LineSearch {
     private static final int FAR = 64;
 
     private final Position position;
-    private final SearchControl control;
+    private final PolledNodes nodes;
     private final ProblemTable table;
     private final MoveGenerator generator;
     private final MoveList[] lists;
@@ -36,10 +36,6 @@ final class ProofGameSolver implements LineSearch {
 
     private final long[] wantedOf = new long[2];
     private final List<int[]> lines = new ArrayList<>();
-    private long nodes;
-    private int granted;
-    private int spent;
-    private boolean stopped;
     private boolean full;
 
     /**
@@ -49,7 +45,7 @@ final class ProofGameSolver implements LineSearch {
     ProofGameSolver(
             Position position, Position diagram, int plies, int mostLines, SearchControl control, ProblemTable table) {
         this.position = position;
-        this.control = control;
+        nodes = new PolledNodes(control);
         this.table = table;
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
@@ -80,7 +76,7 @@ final class ProofGameSolver implements LineSearch {
         generator.generate(position, list);
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
-            if (isOutOfNodes()) {
+            if (nodes.isOut()) {
                 return found;
             }
             int move = list.get(i);
@@ -88,7 +84,7 @@ final class ProofGameSolver implements LineSearch {
             position.make(move);
             found |= search(left - 1, ply + 1);
             position.unmake(move);
-            if (stopped || full) {
+            if (nodes.isStopped() || full) {
                 return found;
             }
         }
@@ -165,7 +161,7 @@ final class ProofGameSolver implements LineSearch {
 
     @Override
     public boolean isStopped() {
-        return stopped;
+        return nodes.isStopped();
     }
 
     @Override
@@ -175,20 +171,6 @@ final class ProofGameSolver implements LineSearch {
 
     @Override
     public long nodes() {
-        return nodes;
-    }
-
-    private boolean isOutOfNodes() {
-        if (spent == granted && !stopped) {
-            granted = control.poll(spent);
-            spent = 0;
-            stopped = granted == 0;
-        }
-        if (stopped) {
-            return true;
-        }
-        spent++;
-        nodes++;
-        return false;
+        return nodes.count();
     }
 }
