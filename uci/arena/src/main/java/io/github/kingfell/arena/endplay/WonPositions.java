@@ -3,6 +3,7 @@ package io.github.kingfell.arena.endplay;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.RandomPosition;
 import io.github.kingfell.tables.ExactValues;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.kingfell.play.game;
 
-import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.RandomPosition;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.tables.distance.Distance.Outcome;
 import java.util.ArrayList;

@@ -2,7 +2,6 @@ package io.github.kingfell.play.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.play.game.Coach.Judged;
@@ -10,6 +9,7 @@ import io.github.kingfell.play.game.Coach.Worth;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.RandomPosition;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.tables.distance.Distance.Outcome;
 import io.github.kingfell.tables.distance.TableLibrary;

@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.endgame;
 
-import io.github.kingfell.arena.endplay.RandomPosition;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.board.RandomPosition;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.search.Clock;

@@ -1,19 +1,16 @@
-package io.github.kingfell.arena.endplay;
+package io.github.kingfell.rules.board;
 
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.IllegalPositionException;
-import io.github.kingfell.rules.board.MaterialKey;
-import io.github.kingfell.rules.board.MoveGenerator;
-import io.github.kingfell.rules.board.Piece;
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.PositionBuilder;
 import java.util.Random;
 
-/** Random positions of a material. */
+/** Positions of a material with its pieces on random squares, for samples and games. */
 public final class RandomPosition {
     private RandomPosition() {}
 
-    /** Returns a random legal position with a move to make. */
+    /**
+     * Returns a random legal position with a move to make. The same state of {@code random} gives the same position.
+     *
+     * @param material as {@link MaterialKey}; there must be such a position
+     */
     public static Position draw(long material, int sideToMove, Random random) {
         while (true) {
             PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
