@@ -1,7 +1,5 @@
 package io.github.kingfell.lab.network;
 
-import io.github.kingfell.engine.network.Network;
-
 /**
  * Sums the gradient of the error of some positions with respect to each weight (backpropagation). One object serves one
  * thread. Loops run over whole arrays with one index, because the virtual machine vectorises those.
@@ -44,18 +42,18 @@ final class Gradient {
 
     /** Returns the squared error of a position; nothing is summed. */
     double error(int index, float target) {
-        double missed = expected(set.inputs(index, ours, theirs)) - target;
+        double missed = expected(set.inputs(index, ours, theirs), set.output(index)) - target;
         return missed * missed;
     }
 
     /** Adds a position. */
     void add(int index, float target) {
         int count = set.inputs(index, ours, theirs);
-        float expected = expected(count);
+        int output = set.output(index);
+        float expected = expected(count, output);
         float missed = expected - target;
         error += (double) missed * missed;
         float outer = 2 * missed * expected * (1 - expected);
-        int output = Network.output(count);
         slopes.outputBiases()[output] += outer;
         pass(outer, ourHidden, ours, count, output, 0);
         pass(outer, theirHidden, theirs, count, output, 1);
@@ -76,10 +74,9 @@ final class Gradient {
     }
 
     /** Returns the result that the network expects for the side to move. */
-    private float expected(int count) {
+    private float expected(int count, int output) {
         sum(ours, count, ourHidden);
         sum(theirs, count, theirHidden);
-        int output = Network.output(count);
         double logit = weights.outputBiases()[output]
                 + weighted(ourHidden, weights.outputWeights(output, 0))
                 + weighted(theirHidden, weights.outputWeights(output, 1));

@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.network;
 
 import io.github.kingfell.engine.network.NetworkInputs;
+import io.github.kingfell.engine.network.OutputSet;
 import io.github.kingfell.lab.selfplay.LabelledPosition;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -139,6 +140,22 @@ public final class TrainingSet {
             theirs[i] = NetworkInputs.index(them, theirView, Piece.color(piece), Piece.kind(piece), squares[i]);
         }
         return count;
+    }
+
+    /** Returns the number of pieces, kings included. */
+    int pieceCount(int index) {
+        return Bitboard.count(occupied[index]);
+    }
+
+    /** Returns the network's {@link OutputSet} of a position. */
+    int output(int index) {
+        int count = pieceCount(index);
+        int most = Piece.PAWN;
+        for (int i = 0; i < count; i++) {
+            int kind = Piece.kind(pieceAt(index, i));
+            most = kind == Piece.KING ? most : Math.max(most, kind);
+        }
+        return OutputSet.of(count, most);
     }
 
     private int pieceAt(int index, int number) {

@@ -15,9 +15,8 @@ import java.util.zip.InflaterInputStream;
 
 /**
  * A neural network with one hidden layer for each side: the active {@link NetworkInputs} add up weights, the sums are
- * clipped to 0..1 and squared, and one of several sets of output weights, chosen by the number of pieces, turns them
- * into a value. All numbers are integers: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is
- * {@value #OUTPUT_ONE}.
+ * clipped to 0..1 and squared, and one of several sets of output weights, chosen by {@link OutputSet}, turns them into
+ * a value. All numbers are integers: a hidden 1 is {@value #HIDDEN_ONE}, an output weight of 1 is {@value #OUTPUT_ONE}.
  */
 public final class Network {
     /** A value of 1 in the hidden layer. */
@@ -38,16 +37,16 @@ public final class Network {
      */
     private static final int MOST_OUTPUTS = Integer.MAX_VALUE / (HIDDEN_ONE * HIDDEN_ONE);
 
-    /** Number of sets of output weights. */
-    public static final int OUTPUTS = 8;
+    /** Number of sets of output weights, see {@link OutputSet}. */
+    public static final int OUTPUTS = OutputSet.COUNT;
 
     /** The most hidden values of one side. */
     public static final int MOST_WIDTH = 256;
 
     private static final String RESOURCE = "network.bin";
 
-    private static final int MAGIC = 0x4B464E31;
-    private static final int PIECES_IN_A_SET = 4;
+    private static final int FIRST_FORMAT = 0x4B464E31;
+    private static final int FORMAT = 0x4B464E32;
 
     private final int scale;
 
@@ -134,11 +133,6 @@ public final class Network {
         return 2 * hiddenBiasPairs.length;
     }
 
-    /** Returns the set of output weights for a number of pieces. */
-    public static int output(int pieceCount) {
-        return Math.max(0, Math.min(OUTPUTS - 1, (pieceCount - 2) / PIECES_IN_A_SET));
-    }
-
     /** Returns the centipawns at which the expected result has the logit 1. */
     public int scale() {
         return scale;
@@ -191,15 +185,17 @@ public final class Network {
     }
 
     /**
-     * Reads a network written by {@link #write}.
+     * Reads a network written by {@link #write}, or one of the first format, which had fewer sets of output weights.
      *
      * @throws IOException when it cannot be read, or is no network
      */
     public static Network read(InputStream stream) throws IOException {
         DataInputStream head = new DataInputStream(stream);
-        if (head.readInt() != MAGIC) {
+        int format = head.readInt();
+        if (format != FORMAT && format != FIRST_FORMAT) {
             throw new IOException("not a network");
         }
+        int sets = format == FORMAT ? OUTPUTS : OutputSet.FIRST_COUNT;
         DataInputStream in = new DataInputStream(new BufferedInputStream(new InflaterInputStream(head)));
         int width = in.readUnsignedShort();
         if (width == 0 || width > MOST_WIDTH) {
@@ -208,16 +204,31 @@ public final class Network {
         int scale = in.readUnsignedShort();
         int[][] inputWeights = rows(in, NetworkInputs.COUNT, width);
         int[] hiddenBiases = row(in, width);
-        int[][] outputWeights = rows(in, 2 * OUTPUTS, width);
-        int[] outputBiases = new int[OUTPUTS];
-        for (int i = 0; i < OUTPUTS; i++) {
+        int[][] outputWeights = rows(in, 2 * sets, width);
+        int[] outputBiases = new int[sets];
+        for (int i = 0; i < sets; i++) {
             outputBiases[i] = in.readInt();
         }
         try {
-            return new Network(scale, inputWeights, hiddenBiases, outputWeights, outputBiases);
+            return format == FORMAT
+                    ? new Network(scale, inputWeights, hiddenBiases, outputWeights, outputBiases)
+                    : ofFirstFormat(scale, inputWeights, hiddenBiases, outputWeights, outputBiases);
         } catch (IllegalArgumentException e) {
             throw new IOException("not a network", e);
         }
+    }
+
+    private static Network ofFirstFormat(
+            int scale, int[][] inputWeights, int[] hiddenBiases, int[][] outputWeights, int[] outputBiases) {
+        int[][] weights = new int[2 * OUTPUTS][];
+        int[] biases = new int[OUTPUTS];
+        for (int set = 0; set < OUTPUTS; set++) {
+            int first = OutputSet.inFirstFormat(set);
+            weights[2 * set] = outputWeights[2 * first];
+            weights[2 * set + 1] = outputWeights[2 * first + 1];
+            biases[set] = outputBiases[first];
+        }
+        return new Network(scale, inputWeights, hiddenBiases, weights, biases);
     }
 
     private static int[][] rows(DataInputStream in, int count, int width) throws IOException {
@@ -238,7 +249,7 @@ public final class Network {
 
     /** Writes the network and flushes; the stream stays open. */
     public void write(OutputStream stream) throws IOException {
-        new DataOutputStream(stream).writeInt(MAGIC);
+        new DataOutputStream(stream).writeInt(FORMAT);
         DeflaterOutputStream deflater = new DeflaterOutputStream(stream);
         DataOutputStream out = new DataOutputStream(deflater);
         out.writeShort(width());

@@ -38,7 +38,7 @@ public final class NetworkValue {
     public int of(Position position) {
         HiddenLayer layer = layer(position);
         int us = position.sideToMove();
-        int output = Network.output(Bitboard.count(position.occupied()));
+        int output = OutputSet.of(position);
         Arrays.fill(weighed, 0);
         weigh(layer.sums(us), network.outputHalf(output, 0, 0), network.outputHalf(output, 0, 1));
         weigh(layer.sums(Color.opponent(us)), network.outputHalf(output, 1, 0), network.outputHalf(output, 1, 1));
