@@ -84,28 +84,29 @@ public final class NetworkTraining {
     public void learnTerms(int positions, int passes) throws InterruptedException {
         boolean past = checkpoint != null && checkpoint.stage().equals(GAMES);
         if (!past) {
-            learn(TERMS, Lessons.from(games, positions, seed), 1, passes, USUAL_STEP);
+            learn(TERMS, Lessons.from(games, positions, seed), ScoreShare.of(1), passes, USUAL_STEP);
         }
     }
 
     /**
      * Learns from the games.
      *
-     * @param scoreShare weight of the scores in the target, 0 to 1; the rest is the result of the game
+     * @param shares weight of the scores in the target; the rest is the result of the game
      * @param firstStep approximate change of a weight by each of the first batches; the step falls to a hundredth of
      *     it. Use a tenth of the usual step to improve a trained network a little; a larger step makes it forget as
      *     much as it learns
      */
-    public void learnGames(double scoreShare, int passes, double firstStep) throws InterruptedException {
-        learn(GAMES, games, scoreShare, passes, firstStep);
+    public void learnGames(ScoreShare shares, int passes, double firstStep) throws InterruptedException {
+        learn(GAMES, games, shares, passes, firstStep);
     }
 
-    private void learn(String name, TrainingSet set, double scoreShare, int passes, double firstStep)
+    private void learn(String name, TrainingSet set, ScoreShare shares, int passes, double firstStep)
             throws InterruptedException {
         float[] targets = new float[set.size()];
         for (int i = 0; i < targets.length; i++) {
+            double share = shares.with(set.pieceCount(i));
             double expected = ScoreScale.expected(set.score(i), scale);
-            targets[i] = (float) (scoreShare * expected + (1 - scoreShare) * set.result(i));
+            targets[i] = (float) (share * expected + (1 - share) * set.result(i));
         }
         TrainingStage stage = new TrainingStage(set, weights, targets, passes, firstStep, seed);
         if (checkpoint != null) {

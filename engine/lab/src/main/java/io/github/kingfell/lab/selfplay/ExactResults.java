@@ -5,18 +5,29 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.distance.TableProbe;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Exact results of positions with few pieces, from distance tables that all games share. */
 public final class ExactResults {
     /** Number of pieces of the largest distance tables, kings included. */
-    public static final int MOST_PIECES = 4;
+    public static final int MOST_PIECES = 5;
 
     private final TableLibrary library = TableLibrary.withShippedTables();
     private final int mostPieces;
 
-    /** @param mostPieces number of pieces of the largest distance tables used, 0 to {@link #MOST_PIECES} */
-    public ExactResults(int mostPieces) {
+    /**
+     * @param mostPieces number of pieces of the largest distance tables used, 0 to {@link #MOST_PIECES}
+     * @param fiveMen directory of tables of five men; null for none
+     */
+    public ExactResults(int mostPieces, @Nullable Path fiveMen) {
         this.mostPieces = mostPieces;
+        library.readFiveMenIn(fiveMen);
+    }
+
+    /** Returns true when positions of the material have exact results. */
+    public boolean has(long material) {
+        return library.has(material);
     }
 
     /** Returns a reader for one thread. */
@@ -35,7 +46,7 @@ public final class ExactResults {
          * rule is ignored.
          */
         double of(Position position) {
-            if (Bitboard.count(position.occupied()) > mostPieces || !TableLibrary.covers(position)) {
+            if (Bitboard.count(position.occupied()) > mostPieces || position.castling() != 0) {
                 return Double.NaN;
             }
             int plies = probe.plies(position);

@@ -57,6 +57,25 @@ public final class SelfPlay {
         }
     }
 
+    /**
+     * Judges one random position, which is returned as a game of one move with the exact result. The same number gives
+     * the same position.
+     */
+    public SelfPlayGame judge(RandomPlacements placements, long number) throws InterruptedException {
+        Random random = new Random(number);
+        while (true) {
+            Position position = placements.draw(random);
+            double result = exact.of(position);
+            if (!Double.isNaN(result)) {
+                search.forget();
+                FixedSearch.Judged judged = search.judge(position);
+                int white = position.sideToMove() == 0 ? judged.centipawns() : -judged.centipawns();
+                return new SelfPlayGame(
+                        number, Fen.format(position), result, new int[] {judged.move()}, new int[] {white});
+            }
+        }
+    }
+
     private SelfPlayGame play(Position position, long number) throws InterruptedException {
         String start = Fen.format(position);
         int[] moves = new int[LONGEST];

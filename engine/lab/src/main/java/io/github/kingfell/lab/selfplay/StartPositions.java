@@ -61,7 +61,7 @@ public final class StartPositions {
      * @param nodes to evaluate a position
      */
     public StartPositions(Engine player, long gameNodes, Engine referee, long nodes) {
-        games = new SelfPlay(player, gameNodes, Starts.OPENINGS, new ExactResults(0));
+        games = new SelfPlay(player, gameNodes, Starts.OPENINGS, new ExactResults(0, null));
         judge = new FixedSearch(referee, nodes);
     }
 

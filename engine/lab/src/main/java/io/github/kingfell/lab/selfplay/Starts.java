@@ -17,17 +17,23 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Start positions of games: after eight random plies from the start position or one of Chess960, or an ending with
- * randomly drawn pieces.
+ * Start positions of games: after eight random plies from the start position or one of Chess960, after a few random
+ * plies from a listed position, or an ending with randomly drawn pieces.
  *
  * @param endings percent of the games
  * @param chess960 percent of the games
+ * @param listed percent of the games
+ * @param list the listed positions as FEN; may be empty when {@code listed} is 0
  */
-public record Starts(int endings, int chess960) {
+public record Starts(int endings, int chess960, int listed, List<String> list) {
     /** All games begin with random plies from the start position. */
     public static final Starts OPENINGS = new Starts(0, 0);
 
     private static final int RANDOM_PLIES = 8;
+
+    /** The most random plies after a listed position: each may be a blunder, which spoils more in an ending. */
+    private static final int MOST_LISTED_PLIES = 3;
+
     private static final int HUNDRED = 100;
     private static final int SQUARES = 64;
     private static final int MOST_PAWNS = 6;
@@ -35,6 +41,23 @@ public record Starts(int endings, int chess960) {
 
     /** Pieces on the first rank in standard chess. */
     private static final String FIRST_RANK = "RNBQKBNR";
+
+    /** Without listed positions. */
+    public Starts(int endings, int chess960) {
+        this(endings, chess960, 0, List.of());
+    }
+
+    /**
+     * @throws IllegalArgumentException when the percentages are impossible, or positions are wanted of an empty list
+     */
+    public Starts {
+        boolean isPossible = endings >= 0 && chess960 >= 0 && listed >= 0 && endings + chess960 + listed <= HUNDRED;
+        if (!isPossible || listed > 0 && list.isEmpty()) {
+            throw new IllegalArgumentException(
+                    endings + ", " + chess960 + " and " + listed + " percent, " + list.size() + " positions");
+        }
+        list = List.copyOf(list);
+    }
 
     /** A kind of start; it is asked repeatedly until a position is accepted. */
     interface Source {
@@ -49,17 +72,29 @@ public record Starts(int endings, int chess960) {
         if (lot < endings) {
             return () -> ending(random);
         }
-        return lot < endings + chess960 ? () -> afterRandomPlies(chess960(random), random) : () -> opening(random);
+        if (lot < endings + chess960) {
+            return () -> afterRandomPlies(chess960(random), RANDOM_PLIES, random);
+        }
+        return lot < endings + chess960 + listed ? () -> listed(random) : () -> opening(random);
+    }
+
+    private @Nullable Position listed(Random random) {
+        try {
+            Position position = Fen.parse(list.get(random.nextInt(list.size())));
+            return afterRandomPlies(position, random.nextInt(MOST_LISTED_PLIES + 1), random);
+        } catch (NotationException e) {
+            throw new IllegalStateException("the list is checked when it is read", e);
+        }
     }
 
     /** Returns the position after some random moves, null when the game is over then. */
     static @Nullable Position opening(Random random) {
-        return afterRandomPlies(Fen.start(), random);
+        return afterRandomPlies(Fen.start(), RANDOM_PLIES, random);
     }
 
-    private static @Nullable Position afterRandomPlies(Position position, Random random) {
+    private static @Nullable Position afterRandomPlies(Position position, int plies, Random random) {
         MoveList moves = new MoveList();
-        for (int ply = 0; ply < RANDOM_PLIES; ply++) {
+        for (int ply = 0; ply < plies; ply++) {
             new MoveGenerator(position).generate(position, moves);
             if (moves.isEmpty()) {
                 return null;

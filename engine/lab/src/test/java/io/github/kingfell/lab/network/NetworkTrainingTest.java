@@ -43,7 +43,7 @@ class NetworkTrainingTest {
             throws InterruptedException, IOException {
         NetworkTraining training = NetworkTraining.fresh(set, 8, 1, threads, passes::add);
         training.learnTerms(500, 1);
-        training.learnGames(0.5, 250, NetworkTraining.USUAL_STEP);
+        training.learnGames(ScoreShare.of(0.5), 250, NetworkTraining.USUAL_STEP);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         training.network().write(out);
         return out.toByteArray();
@@ -89,7 +89,7 @@ class NetworkTrainingTest {
             training.keep(checkpoint);
         }
         training.learnTerms(500, 2);
-        training.learnGames(0.5, 3, NetworkTraining.USUAL_STEP);
+        training.learnGames(ScoreShare.of(0.5), 3, NetworkTraining.USUAL_STEP);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         training.network().write(out);
         return out.toByteArray();

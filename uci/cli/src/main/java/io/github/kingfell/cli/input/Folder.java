@@ -24,7 +24,7 @@ public final class Folder {
      *
      * @param source what has named the folder, for the message
      */
-    static void checkReadable(@Nullable Path folder, String source, CommandLine command) {
+    public static void checkReadable(@Nullable Path folder, String source, CommandLine command) {
         if (folder != null && !Files.isDirectory(folder)) {
             String problem = Files.exists(folder) ? "it is not a folder" : "there is no such folder";
             throw new ParameterException(command, source + ": cannot use \"" + folder + "\": " + problem);

@@ -1,5 +1,6 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.cli.endgame.MaterialName;
 import io.github.kingfell.cli.input.Folder;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.InterruptibleCommand;
@@ -8,10 +9,13 @@ import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.selfplay.ExactResults;
 import io.github.kingfell.lab.selfplay.GameShard;
+import io.github.kingfell.lab.selfplay.RandomPlacements;
 import io.github.kingfell.lab.selfplay.SelfPlay;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.lab.selfplay.Starts;
+import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.search.Interruption;
+import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
@@ -25,7 +29,10 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,6 +46,9 @@ import picocli.CommandLine.Parameters;
         })
 public final class SelfPlayCommand extends InterruptibleCommand {
     private static final int PERCENT = 100;
+
+    /** The most pieces of the tables that come with the program. */
+    private static final int SHIPPED_PIECES = TableLibrary.MOST_PIECES;
 
     private final Supplier<Engine> engines;
 
@@ -69,17 +79,22 @@ public final class SelfPlayCommand extends InterruptibleCommand {
             description = "nodes for each move, default ${DEFAULT-VALUE}")
     private long nodes = 1_500;
 
-    @Option(
-            names = "--endings",
-            paramLabel = "PERCENT",
-            description = "percentage of games that begin in an ending of random pieces, default ${DEFAULT-VALUE}")
-    private int endings = 20;
+    @Mixin
+    private StartOptions starts = new StartOptions();
 
     @Option(
-            names = "--chess960",
-            paramLabel = "PERCENT",
-            description = "percentage of games that begin in a Chess960 position, default ${DEFAULT-VALUE}")
-    private int chess960 = 5;
+            names = "--placements",
+            paramLabel = "MATERIALS",
+            description = "no games, but single random positions of these endings, such as KRPKR,KBPKB, each with its "
+                    + "exact result and the score of its search")
+    private @Nullable String placements;
+
+    @Option(
+            names = "--table-path",
+            paramLabel = "DIR",
+            description = "a game that reaches five men ends with the result of a table of this directory, if it has "
+                    + "one; without it games end at four men")
+    private @Nullable Path tables;
 
     @Option(names = "--seed", paramLabel = "N", description = "number of the first game, default ${DEFAULT-VALUE}")
     private long seed = 1950;
@@ -99,12 +114,12 @@ public final class SelfPlayCommand extends InterruptibleCommand {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (endings < 0 || chess960 < 0 || endings + chess960 > PERCENT) {
-            throw usageError("--endings and --chess960 together must be from 0 to 100");
-        }
+        Starts from = starts.starts(spec);
+        Folder.checkReadable(tables, "--table-path", spec.commandLine());
+        ExactResults exact = new ExactResults(tables == null ? SHIPPED_PIECES : ExactResults.MOST_PIECES, tables);
+        RandomPlacements places = placements == null ? null : places(placements, exact);
         List<Integer> missing = missing();
         ProgressLine progress = new ProgressLine(err(), PERCENT);
-        ExactResults exact = new ExactResults(ExactResults.MOST_PIECES);
         AtomicInteger next = new AtomicInteger();
         AtomicInteger done = new AtomicInteger();
         ExecutorService workers = Executors.newFixedThreadPool(threads);
@@ -113,11 +128,12 @@ public final class SelfPlayCommand extends InterruptibleCommand {
             for (int i = 0; i < threads; i++) {
                 running.add(workers.submit(() -> {
                     try (Engine engine = engines.get()) {
-                        SelfPlay play = new SelfPlay(engine, nodes, new Starts(endings, chess960), exact);
+                        SelfPlay play = new SelfPlay(engine, nodes, from, exact);
+                        NumberedGames played = places == null ? play::play : number -> play.judge(places, number);
                         for (int place = next.getAndIncrement();
                                 place < missing.size() && !interruption().isRequested();
                                 place = next.getAndIncrement()) {
-                            play(play, missing.get(place), done, progress);
+                            play(played, missing.get(place), done, progress);
                         }
                     }
                     return null;
@@ -140,6 +156,24 @@ public final class SelfPlayCommand extends InterruptibleCommand {
         }
         err().println("written: " + folder);
         return ExitCode.DONE;
+    }
+
+    private RandomPlacements places(String list, ExactResults exact) {
+        List<Long> materials = Stream.of(list.split(","))
+                .map(name -> MaterialName.parseFive(name.strip(), spec))
+                .toList();
+        for (long material : materials) {
+            if (!exact.has(material)) {
+                throw usageError("no table of " + MaterialKey.name(material) + (tables == null ? "" : " in " + tables));
+            }
+        }
+        return new RandomPlacements(materials);
+    }
+
+    /** The game of a number. */
+    @FunctionalInterface
+    private interface NumberedGames {
+        SelfPlayGame play(long number) throws InterruptedException;
     }
 
     /**
@@ -165,12 +199,12 @@ public final class SelfPlayCommand extends InterruptibleCommand {
     }
 
     /** Plays the games of a file. An interruption keeps those played so far in a part of the file. */
-    private void play(SelfPlay play, int first, AtomicInteger done, ProgressLine progress)
+    private void play(NumberedGames source, int first, AtomicInteger done, ProgressLine progress)
             throws InterruptedException, IOException {
         List<SelfPlayGame> played = begun(first);
         done.addAndGet(played.size());
         while (first + played.size() < end(first)) {
-            SelfPlayGame game = play.play(seed + first + played.size());
+            SelfPlayGame game = source.play(seed + first + played.size());
             if (interruption().isRequested()) {
                 // The last moves of this game were not searched as they should be.
                 GameShard.write(part(first), origin(first), played);
@@ -205,7 +239,7 @@ public final class SelfPlayCommand extends InterruptibleCommand {
     }
 
     private String origin(int first) {
-        return "games " + (seed + first) + " to " + (seed + end(first) - 1) + ", " + nodes + " nodes a move, " + endings
-                + " % endings, " + chess960 + " % Chess960";
+        String made = placements == null ? starts.origin() : "placements of " + placements;
+        return "games " + (seed + first) + " to " + (seed + end(first) - 1) + ", " + nodes + " nodes a move, " + made;
     }
 }

@@ -9,6 +9,7 @@ import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.network.LossCurves;
 import io.github.kingfell.lab.network.NetworkTraining;
+import io.github.kingfell.lab.network.ScoreShare;
 import io.github.kingfell.lab.network.TrainingCheckpoint;
 import io.github.kingfell.lab.network.TrainingSet;
 import io.github.kingfell.search.Interruption;
@@ -68,6 +69,13 @@ public final class TrainCommand extends InterruptibleCommand {
                     "weight of the search's score in the target of the fit, 0 to 1; the rest is the result of the "
                             + "game; default ${DEFAULT-VALUE}")
     private double scoreShare = 0.75;
+
+    @Option(
+            names = "--few-scores",
+            paramLabel = "X",
+            description = "the same for positions of at most six pieces, where results say more; it changes in "
+                    + "proportion up to sixteen pieces; default: as --scores")
+    private @Nullable Double fewScores;
 
     @Option(
             names = "--step",
@@ -147,9 +155,7 @@ public final class TrainCommand extends InterruptibleCommand {
     }
 
     private void check() {
-        if (!(scoreShare >= 0 && scoreShare <= 1)) {
-            throw usageError("--scores must be between 0 and 1");
-        }
+        shares();
         if (!(step > 0 && step <= 1)) {
             throw usageError("--step must be above 0 and not more than 1");
         }
@@ -157,6 +163,14 @@ public final class TrainCommand extends InterruptibleCommand {
             throw usageError("--width must be even and not more than " + Network.MOST_WIDTH);
         }
         OutputFile.checkAll(spec.commandLine(), network, checkpoint, curves);
+    }
+
+    private ScoreShare shares() {
+        try {
+            return new ScoreShare(scoreShare, fewScores == null ? scoreShare : fewScores);
+        } catch (IllegalArgumentException e) {
+            throw usageError("--scores and --few-scores must be between 0 and 1", e);
+        }
     }
 
     /**
@@ -177,7 +191,7 @@ public final class TrainCommand extends InterruptibleCommand {
                 training.learnTerms(lessons, lessonPasses);
             }
             print("learning from the games");
-            training.learnGames(scoreShare, passes, step);
+            training.learnGames(shares(), passes, step);
             if (isCutShort(passed)) {
                 keepWork(training, passed);
                 return;
@@ -225,7 +239,7 @@ public final class TrainCommand extends InterruptibleCommand {
     /** Returns the checkpoint; reports an error where the file belongs to another training. */
     private TrainingCheckpoint checkpoint(Path file, int positions) {
         String training = positions + " positions, from " + (from == null ? "width " + width : from) + ", lessons "
-                + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + scoreShare + ", step " + step
+                + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + shares() + ", step " + step
                 + ", seed "
                 + seed;
         TrainingCheckpoint kept = new TrainingCheckpoint(file, training);
