@@ -8,6 +8,7 @@ import io.github.kingfell.cli.bench.PerftCommand;
 import io.github.kingfell.cli.diagram.DiagramCommand;
 import io.github.kingfell.cli.endgame.CertificateCheckCommand;
 import io.github.kingfell.cli.endgame.EndgameBuildCommand;
+import io.github.kingfell.cli.endgame.EndgameJudgeCommand;
 import io.github.kingfell.cli.endgame.EndgameListCommand;
 import io.github.kingfell.cli.endgame.EndgamePlayCommand;
 import io.github.kingfell.cli.endgame.EndgameProbeCommand;
@@ -193,6 +194,7 @@ final class Commands {
                 new EndgameBuildCommand(interruption),
                 new EndgameVerifyCommand(),
                 new EndgameCheckCommand(),
+                new EndgameJudgeCommand(engines),
                 new EndgamePlayCommand(engines),
                 new EndgamePromisesCommand(),
                 new EndgamePlanCommand());
