@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Compares the terms of the chess books with the distance table. */
 class KpkStagesTest {
     private static final Placements PLACEMENTS = new Placements("KPK");
-    private static final int DRAWN = 100;
+    private static final int DRAWN = 25;
 
     private static TableLibrary library;
 

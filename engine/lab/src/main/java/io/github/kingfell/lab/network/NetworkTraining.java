@@ -100,15 +100,24 @@ public final class NetworkTraining {
         learn(GAMES, games, shares, passes, firstStep);
     }
 
-    private void learn(String name, TrainingSet set, ScoreShare shares, int passes, double firstStep)
-            throws InterruptedException {
+    /** Returns the present mean squared error of the games that are held out. */
+    public double heldOut(ScoreShare shares) {
+        return new TrainingStage(games, weights, targets(games, shares), 0, USUAL_STEP, seed).heldOutError();
+    }
+
+    private float[] targets(TrainingSet set, ScoreShare shares) {
         float[] targets = new float[set.size()];
         for (int i = 0; i < targets.length; i++) {
             double share = shares.with(set.pieceCount(i));
             double expected = ScoreScale.expected(set.score(i), scale);
             targets[i] = (float) (share * expected + (1 - share) * set.result(i));
         }
-        TrainingStage stage = new TrainingStage(set, weights, targets, passes, firstStep, seed);
+        return targets;
+    }
+
+    private void learn(String name, TrainingSet set, ScoreShare shares, int passes, double firstStep)
+            throws InterruptedException {
+        TrainingStage stage = new TrainingStage(set, weights, targets(set, shares), passes, firstStep, seed);
         if (checkpoint != null) {
             stage.restore(checkpoint, name);
         }

@@ -201,6 +201,11 @@ final class TrainingStage {
         weights.bound(number);
     }
 
+    /** Returns the mean squared error of the positions held out. */
+    double heldOutError() {
+        return heldOutError(new Gradient(set, weights));
+    }
+
     private double heldOutError(Gradient gradient) {
         double error = 0;
         for (int index : heldOut) {

@@ -189,6 +189,8 @@ public final class TrainCommand extends InterruptibleCommand {
             if (fresh) {
                 print("learning from the evaluation by terms");
                 training.learnTerms(lessons, lessonPasses);
+            } else {
+                print(String.format(Locale.ROOT, "before: error held out %.5f", training.heldOut(shares())));
             }
             print("learning from the games");
             training.learnGames(shares(), passes, step);
