@@ -33,7 +33,8 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
         if (!play.isReciprocal() && !first.equals(aim)) {
             throw new IllegalArgumentException("two aims need reciprocal play");
         }
-        if ((play == Play.PROOF_GAME) != (aim.kind() == ProblemAim.Kind.DIAGRAM)) {
+        boolean diagram = aim.kind() == ProblemAim.Kind.DIAGRAM;
+        if (play == Play.PROOF_GAME && !diagram || diagram && play != Play.PROOF_GAME && play != Play.SERIES) {
             throw new IllegalArgumentException(play + " and " + aim);
         }
         if (exact && play.isReflex()) {
@@ -71,7 +72,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
         SERIES_RECIPROCAL("ser-reci-h"),
         /** As {@link #SERIES_HELP}, but a check may be given, and is parried with a move. */
         PARRY_SERIES_HELP("pser-h"),
-        /** A game from the first position to the diagram. */
+        /** A game from the first position to the diagram; in a series as {@link #SERIES}. */
         PROOF_GAME("");
 
         private final String sign;
@@ -123,7 +124,12 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
 
     /** Returns where the play begins: in the position of the problem, but a proof game at the start of a game. */
     public Position start(Position problem) {
-        return play == Play.PROOF_GAME ? Fen.start() : problem;
+        return isProofGame() ? Fen.start() : problem;
+    }
+
+    /** Returns whether the play leads to the diagram, and does not begin there. */
+    public boolean isProofGame() {
+        return aim.kind() == ProblemAim.Kind.DIAGRAM;
     }
 
     /** Returns the sign that problemists write before the number of moves. */

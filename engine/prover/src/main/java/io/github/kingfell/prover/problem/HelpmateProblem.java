@@ -35,8 +35,8 @@ public final class HelpmateProblem {
         this.goal = goal;
         this.plies = plies;
         ProblemTable table = new ProblemTable(tableMegabytes);
-        solver = goal.play() == Goal.Play.PROOF_GAME
-                ? new ProofGameSolver(position, root, plies, mostLines, control, table)
+        solver = goal.isProofGame()
+                ? new ProofGameSolver(position, root, goal.isSeries(), plies, mostLines, control, table)
                 : new HelpSolver(position, goal, plies, mostLines, control, table);
     }
 
@@ -71,7 +71,7 @@ public final class HelpmateProblem {
         if (goal.exact()) {
             return List.of();
         }
-        if (goal.play() == Goal.Play.PROOF_GAME) {
+        if (goal.isProofGame()) {
             return shorterGames();
         }
         int least = goal.isSeries() ? goal.plies(1, false) : goal.lastPlies() == 2 ? 2 + plies % 2 : 2 - plies % 2;
@@ -102,10 +102,7 @@ public final class HelpmateProblem {
      */
     public List<int[]> setPlay() {
         int left = goal.isSeries() ? 1 : plies - 1;
-        if (position.inCheck()
-                || goal.play() == Goal.Play.SERIES
-                || goal.play() == Goal.Play.PROOF_GAME
-                || left < goal.lastPlies()) {
+        if (position.inCheck() || goal.play() == Goal.Play.SERIES || goal.isProofGame() || left < goal.lastPlies()) {
             return List.of();
         }
         position.makeNull();

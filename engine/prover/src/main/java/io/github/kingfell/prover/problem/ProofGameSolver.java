@@ -1,13 +1,11 @@
 package io.github.kingfell.prover.problem;
 
+import io.github.kingfell.prover.proofgame.MissingMoves;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.CastlingRights;
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
@@ -15,14 +13,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds all games of an exact number of plies that lead to a diagram. A line is given up when the captures still
- * needed, or the moves that the pieces of a side still need on an empty board, are more than the moves left. Whether
- * anybody may castle or take en passant in the diagram does not count.
+ * Finds all games of an exact number of plies that lead to a diagram. In series play one side makes all moves, and only
+ * the last may give check. Whether anybody may castle or take en passant in the diagram does not count.
  */
 @Hot
 final class ProofGameSolver implements LineSearch {
-    private static final int FAR = 64;
-
     private final Position position;
     private final PolledNodes nodes;
     private final ProblemTable table;
@@ -30,32 +25,38 @@ final class ProofGameSolver implements LineSearch {
     private final MoveList[] lists;
     private final int[] path;
     private final int mostLines;
+    private final boolean series;
+    private final MissingMoves missing;
 
-    /** The piece that the diagram has on each square. */
-    private final int[] wanted = new int[64];
+    /** Where no move begins or ends. */
+    private final long fixed;
 
-    private final long[] wantedOf = new long[2];
     private final List<int[]> lines = new ArrayList<>();
     private boolean full;
 
     /**
      * @param position where the games begin; searched in place
      * @param diagram not changed
+     * @param series whether the side to move makes all moves
      */
     ProofGameSolver(
-            Position position, Position diagram, int plies, int mostLines, SearchControl control, ProblemTable table) {
+            Position position,
+            Position diagram,
+            boolean series,
+            int plies,
+            int mostLines,
+            SearchControl control,
+            ProblemTable table) {
         this.position = position;
         nodes = new PolledNodes(control);
         this.table = table;
         this.mostLines = mostLines;
+        this.series = series;
+        missing = new MissingMoves(position, diagram, series ? position.sideToMove() ^ 1 : -1);
+        fixed = missing.fixed();
         generator = new MoveGenerator(position);
         lists = MoveList.perPly(plies);
         path = new int[plies];
-        for (int square = 0; square < 64; square++) {
-            wanted[square] = diagram.pieceAt(square);
-        }
-        wantedOf[Color.WHITE] = diagram.color(Color.WHITE);
-        wantedOf[Color.BLACK] = diagram.color(Color.BLACK);
     }
 
     @Override
@@ -76,13 +77,16 @@ final class ProofGameSolver implements LineSearch {
         generator.generate(position, list);
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
+            int move = list.get(i);
+            if (Bitboard.contains(fixed, Move.from(move)) || Bitboard.contains(fixed, Move.to(move))) {
+                continue;
+            }
             if (nodes.isOut()) {
                 return found;
             }
-            int move = list.get(i);
             path[ply] = move;
             position.make(move);
-            found |= search(left - 1, ply + 1);
+            found |= goOn(left - 1, ply + 1);
             position.unmake(move);
             if (nodes.isStopped() || full) {
                 return found;
@@ -94,11 +98,22 @@ final class ProofGameSolver implements LineSearch {
         return found;
     }
 
+    private boolean goOn(int left, int ply) {
+        if (!series || left == 0) {
+            return search(left, ply);
+        }
+        if (position.inCheck()) {
+            return false;
+        }
+        position.makeNull();
+        boolean found = search(left, ply);
+        position.unmakeNull();
+        return found;
+    }
+
     private boolean keepIfReached(int ply) {
-        for (int square = 0; square < wanted.length; square++) {
-            if (position.pieceAt(square) != wanted[square]) {
-                return false;
-            }
+        if (!missing.isReached(position)) {
+            return false;
         }
         if (lines.size() == mostLines) {
             full = true;
@@ -108,55 +123,12 @@ final class ProofGameSolver implements LineSearch {
         return true;
     }
 
-    /** Returns false only when the diagram is certainly out of reach. */
     private boolean isWithinReach(int left) {
-        int us = position.sideToMove();
-        return isWithinReach(us, (left + 1) / 2, left / 2) && isWithinReach(us ^ 1, left / 2, (left + 1) / 2);
-    }
-
-    private boolean isWithinReach(int color, int moves, int otherMoves) {
-        int lost = Bitboard.count(position.color(color)) - Bitboard.count(wantedOf[color]);
-        return lost >= 0 && lost <= otherMoves && missing(color) <= moves;
-    }
-
-    /**
-     * Returns a lower bound of the moves that a side needs until its pieces stand as in the diagram. Each square that
-     * is still to be filled costs the way of the nearest piece. A castling fills two squares.
-     */
-    private int missing(int color) {
-        int moves = 0;
-        int castled = mayCastle(color) ? 1 : 0;
-        for (long rest = wantedOf[color]; rest != 0; rest = Bitboard.rest(rest)) {
-            int square = Bitboard.first(rest);
-            if (position.pieceAt(square) != wanted[square]) {
-                int way = nearest(color, square, castled == 1);
-                if (way >= FAR) {
-                    return FAR;
-                }
-                moves += way;
-            }
-        }
-        return Math.max(0, moves - castled);
-    }
-
-    private int nearest(int color, int square, boolean castles) {
-        int kind = Piece.kind(wanted[square]);
-        int least = FAR;
-        for (long rest = position.color(color); rest != 0 && least > 1; rest = Bitboard.rest(rest)) {
-            int from = Bitboard.first(rest);
-            // A piece that stands where one like it is wanted need not stay there.
-            int piece = position.pieceAt(from);
-            int way = Piece.kind(piece) == kind || Piece.kind(piece) == Piece.PAWN
-                    ? PieceReach.distanceAs(PieceReach.form(piece), kind, from, square)
-                    : FAR;
-            least = Math.min(least, way);
-        }
-        // With castling the king and the rook come nearer than on their own.
-        return castles && (kind == Piece.KING || kind == Piece.ROOK) ? Math.min(least, 1) : least;
-    }
-
-    private boolean mayCastle(int color) {
-        return (position.castling() >>> CastlingRights.index(color, 0) & 3) != 0;
+        int own = series ? left : (left + 1) / 2;
+        int other = left - own;
+        return position.sideToMove() == 0
+                ? missing.isWithinReach(position, own, other)
+                : missing.isWithinReach(position, other, own);
     }
 
     @Override

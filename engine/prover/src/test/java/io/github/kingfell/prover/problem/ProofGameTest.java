@@ -32,10 +32,86 @@ class ProofGameTest {
 
     /** H. Gruber, Problemkiste 19, 1984, with castling. */
     @Test
-    @Tag("slow")
     void castling() {
         assertThat(games("rnbqkbnr/pppp1p1p/8/4p1p1/1PQP4/8/P1PNPPPP/2KR1BNR w - - 0 1", 12))
                 .containsExactly("1. d4 e5 2. Qd3 Ba3 3. b4 Bxc1 4. Qc4 Bh6 5. Nd2 g5 6. O-O-O Bf8");
+    }
+
+    /** G. Wilts and N. Geissler, feenschach 1994: thirty men are taken. */
+    @Test
+    @Tag("slow")
+    void nearlyEverythingIsTaken() {
+        assertThat(games("8/5k2/8/8/8/8/3K4/6Nb b - - 0 1", 31))
+                .singleElement()
+                .asString()
+                .startsWith("1. e4 d5 2. exd5 Qxd5 3. Bd3 Qxa2 4. Bxh7 Qxb1 5. Rxa7 Qxc2 ")
+                .endsWith(" 15. Bxf7 Kxf7 16. Kxd2");
+    }
+
+    /** G. Wilts, Shortest Proof Games 1991: the knights change places. */
+    @Test
+    void twentyPlies() {
+        assertThat(games("nrbqkbrn/pppppppp/8/3B4/4QK2/6P1/PPPPPP1P/RNB3NR w - - 0 1", 20))
+                .singleElement()
+                .asString()
+                .startsWith("1. g3 Nf6 2. Bg2 Nd5 3. Kf1 Nb6")
+                .endsWith("9. Kf4 Rb8 10. Qe4 Na8");
+    }
+
+    /** N. Geissler and G. Donati, 1996, and R. Stanley, 1996; from Popeye's {@code proof_se.inp}. */
+    @Test
+    void seriesThatLeadToADiagram() {
+        assertThat(series("rnbqkb2/pppppB1p/8/8/5R2/8/PPPPPP2/RNBQKBNR b - - 0 1", 14))
+                .containsExactly("1. h4 2. h5 3. h6 4. hxg7 5. gxh8=R 6. Rxg8 7. Rg4 8. Rf4 9. g4 10. g5 11. g6 12. g7"
+                        + " 13. g8=B 14. Bxf7#");
+        assertThat(series("rnbqkbnr/pppppQpp/8/7B/8/4P3/PPPP1PPP/RNB1K1NR b - - 0 1", 5))
+                .containsExactly("1. e3 2. Be2 3. Bh5 4. Qf3 5. Qxf7#");
+    }
+
+    @Test
+    void aWholeTreeOfSeries() {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 3; i++) {
+            Position diagram = Fen.start().copy();
+            for (int ply = 0; ply < 3; ply++) {
+                int[] moves = MoveList.legal(diagram).toArray();
+                diagram.make(moves[random.nextInt(moves.length)]);
+                if (ply < 2) {
+                    diagram.makeNull();
+                }
+            }
+            String board = board(diagram);
+            Goal goal = Goal.of(Goal.Play.SERIES, ProblemAim.of(ProblemAim.Kind.DIAGRAM));
+            HelpmateProblem problem = HelpmateProblem.of(diagram, goal, 3, 100, SearchControl.unlimited(), 1);
+            assertThat(problem.solutions())
+                    .as(board)
+                    .hasSize(countSeries(Fen.start().copy(), board, 3));
+        }
+    }
+
+    private static int countSeries(Position position, String board, int moves) {
+        int series = 0;
+        for (int move : MoveList.legal(position).toArray()) {
+            position.make(move);
+            if (moves == 1) {
+                series += board(position).equals(board) ? 1 : 0;
+            } else if (!position.inCheck()) {
+                position.makeNull();
+                series += countSeries(position, board, moves - 1);
+                position.unmakeNull();
+            }
+            position.unmake(move);
+        }
+        return series;
+    }
+
+    private static List<String> series(String diagram, int moves) {
+        Goal goal = Goal.of(Goal.Play.SERIES, ProblemAim.of(ProblemAim.Kind.DIAGRAM));
+        return HelpmateProblem.of(Positions.of(diagram), goal, moves, 100, SearchControl.unlimited(), 8)
+                .solutions()
+                .stream()
+                .map(line -> VariationPrinter.line(Fen.start(), goal, moves, line, false))
+                .toList();
     }
 
     @Test

@@ -46,13 +46,21 @@ class SolutionPageTest extends CommandTest {
         return Pattern.compile(part, Pattern.LITERAL).matcher(text).results().count();
     }
 
-    /** After 1. Nf3 d5 2. Nd4 the diagram has Black to move, but the game begins with White. */
+    /** After 1. Nf3 d5 2. Nd4 the diagram has Black to move, but the game begins with White; so does a series. */
     @Test
     void aProofGameBeginsWithWhite() throws IOException {
-        assertThat(mate("rnbqkbnr/ppp1pppp/8/3p4/3N4/8/PPPPPPPP/RNBQKB1R b KQkq -", "dia2.5"))
+        assertThat(mate("rnbqkbnr/ppp1pppp/8/3p4/3N4/8/PPPPPPPP/RNBQKB1R b KQkq -", "dia1.5"))
                 .as(err.toString())
                 .isZero();
-        assertThat(page()).contains("dia2.5", "White begins").doesNotContain("Black begins");
+        assertThat(page())
+                .contains("dia1.5", "White begins", "<span>1. Nf3 d5</span><span>2. Nd4</span>")
+                .doesNotContain("Black begins");
+        assertThat(mate("rnbqkbnr/pppppppp/8/8/3N4/8/PPPPPPPP/RNBQKB1R", "ser-dia2"))
+                .as(err.toString())
+                .isZero();
+        assertThat(page())
+                .contains("ser-dia2", "White begins", "<span>1. Nf3</span><span>2. Nd4</span>")
+                .doesNotContain("Black begins");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
@@ -65,16 +66,19 @@ public final class EpdProblem {
     }
 
     private Problem problem() throws NotationException {
-        List<Integer> keys = moves("bm");
-        List<Integer> avoid = moves("am");
+        Optional<Stipulation> stated = stated();
+        Position start = stated.orElse(Stipulation.UNSTATED).start(position);
+        List<Integer> keys = moves("bm", start);
+        List<Integer> avoid = moves("am", start);
         List<int[]> lines = new ArrayList<>();
         if (!epd.text("pv").isEmpty()) {
-            lines.add(line(epd.text("pv")));
+            boolean series =
+                    stated.flatMap(Stipulation::goal).filter(Goal::isSeries).isPresent();
+            lines.add(line(epd.text("pv"), start, series));
             if (keys.isEmpty() && lines.get(0).length > 0) {
                 keys = List.of(lines.get(0)[0]);
             }
         }
-        Optional<Stipulation> stated = stated();
         if (stated.isEmpty() && keys.isEmpty() && avoid.isEmpty()) {
             throw new NotationException("nothing to check: neither a stipulation nor bm, am or dm");
         }
@@ -157,27 +161,37 @@ public final class EpdProblem {
                 .orElse(0);
     }
 
-    private List<Integer> moves(String opcode) throws NotationException {
+    private List<Integer> moves(String opcode, Position start) throws NotationException {
         List<Integer> moves = new ArrayList<>();
         for (String word : epd.operations().getOrDefault(opcode, List.of())) {
             String bare = word.endsWith(",") ? word.substring(0, word.length() - 1) : word;
             if (!bare.isEmpty() && !LENGTH.matcher(bare).matches()) {
-                moves.add(move(bare, position, opcode));
+                moves.add(move(bare, start, opcode));
             }
         }
         return moves.stream().distinct().toList();
     }
 
-    private int[] line(String text) throws NotationException {
-        Position after = position.copy();
+    /**
+     * @param series whether the side that begins makes every move with a number, and the other side passes meanwhile
+     */
+    private static int[] line(String text, Position start, boolean series) throws NotationException {
+        Position after = start.copy();
         List<Integer> moves = new ArrayList<>();
+        boolean numbered = false;
         for (String word : text.strip().split("\\s+")) {
             String bare = word.replaceFirst("^\\d+\\.+", "");
-            if (!bare.isEmpty() && !NUMBER.matcher(bare).matches()) {
-                int move = move(bare, after, "pv");
-                moves.add(move);
-                after.make(move);
+            numbered |= bare.length() < word.length() || NUMBER.matcher(bare).matches();
+            if (bare.isEmpty() || NUMBER.matcher(bare).matches()) {
+                continue;
             }
+            if (series && numbered && after.sideToMove() != start.sideToMove() && !after.inCheck()) {
+                after.makeNull();
+            }
+            numbered = false;
+            int move = move(bare, after, "pv");
+            moves.add(move);
+            after.make(move);
         }
         return moves.stream().mapToInt(Integer::intValue).toArray();
     }

@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
@@ -47,14 +48,25 @@ public record Problem(
         return Fen.format(position);
     }
 
+    /** Returns where the moves of its solutions begin. */
+    public Position start() {
+        return stipulation.start(position);
+    }
+
+    private String text(int[] line) {
+        return stipulation
+                .goal()
+                .filter(goal -> goal.isSeries() || goal.isProofGame())
+                .map(goal -> VariationPrinter.line(start(), goal, stipulation.plies(), line, false))
+                .orElseGet(() -> San.formatLine(position, line));
+    }
+
     /** Returns all claims of the book in one line, to compare questions: an answer to other claims does not count. */
     public String claim() {
         return stipulation.text()
                 + (keys.isEmpty() ? "" : " bm " + text(keys))
                 + (avoid.isEmpty() ? "" : " am " + text(avoid))
-                + lines.stream()
-                        .map(line -> " line " + San.formatLine(position, line))
-                        .collect(Collectors.joining())
+                + lines.stream().map(line -> " line " + text(line)).collect(Collectors.joining())
                 + (solutions == 0 ? "" : " solutions " + solutions)
                 + (unique ? " unique" : "")
                 + (unsolved ? " unsolved" : "");
@@ -62,6 +74,7 @@ public record Problem(
 
     /** Returns moves in the position as a list in words. */
     public String text(List<Integer> moves) {
-        return moves.stream().map(move -> San.format(position, move)).collect(Collectors.joining(", "));
+        Position start = start();
+        return moves.stream().map(move -> San.format(start, move)).collect(Collectors.joining(", "));
     }
 }

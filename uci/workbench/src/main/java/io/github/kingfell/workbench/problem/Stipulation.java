@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Locale;
 import java.util.Optional;
@@ -124,6 +125,11 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
         return goal.filter(Goal::isHelpInTurn).isEmpty() ? this : of(goal.get(), (plies - 1) / 2, plies % 2 == 0);
     }
 
+    /** Returns where the moves of a solution begin: in the position, but a proof game at the start of a game. */
+    public Position start(Position problem) {
+        return goal.map(known -> known.start(problem)).orElse(problem);
+    }
+
     /** Returns true for a direct mate. */
     public boolean isMate() {
         return goal.filter(Goal.MATE::equals).isPresent();
@@ -141,9 +147,9 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
 
     /** Returns whether White begins by the conventions of problems: Black begins help play of whole moves. */
     public boolean whiteBegins() {
-        if (goal.filter(known -> known.play() == Goal.Play.PROOF_GAME).isPresent()) {
-            // The diagram stands after the game.
-            return !isHalf();
+        if (goal.filter(Goal::isProofGame).isPresent()) {
+            // The diagram stands after the game. White makes the moves of a series.
+            return !isHalf() && goal.filter(Goal::isSeries).isEmpty();
         }
         return goal.filter(Goal::isHelp).isPresent() == isHalf();
     }

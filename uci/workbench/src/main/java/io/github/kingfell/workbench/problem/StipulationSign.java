@@ -13,21 +13,22 @@ final class StipulationSign {
     private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|z[a-h][1-8]";
 
     /** The sign of a goal, and then a number. */
-    static final String PATTERN =
-            "(?:exact-)?(?:dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:" + AIM + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
+    static final String PATTERN = "(?:exact-)?(?:(?:ser-)?dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:" + AIM
+            + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
 
     private static final Pattern PARTS = Pattern.compile(
             "(exact-)?((?:p?ser-)?(?:semi-r|reci-h|h[sr]|[hsr])?)(?:\\((" + AIM + ")\\))?(" + AIM + ")");
 
     private StipulationSign() {}
 
-    private static final String DIAGRAM = "(?:exact-)?dia";
+    private static final String DIAGRAM = "(?:exact-)?(?:ser-)?dia";
 
     /** Returns the goal of a sign in small letters; empty when no solver plays so. */
     static Optional<Goal> parse(String sign) {
         if (sign.matches(DIAGRAM)) {
             ProblemAim aim = Goal.PROOF_GAME.aim();
-            return Optional.of(new Goal(Goal.Play.PROOF_GAME, aim, aim, sign.startsWith("exact")));
+            Goal.Play play = sign.contains("ser-") ? Goal.Play.SERIES : Goal.Play.PROOF_GAME;
+            return Optional.of(new Goal(play, aim, aim, sign.startsWith("exact")));
         }
         Matcher parts = PARTS.matcher(sign);
         if (!parts.matches()) {

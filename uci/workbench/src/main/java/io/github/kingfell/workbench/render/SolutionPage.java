@@ -145,7 +145,7 @@ public final class SolutionPage {
 
     private void writeDiagram(SolvedTwin twin, Position position) throws IOException {
         // A proof game leads to the diagram, and does not begin there.
-        boolean isProofGame = twin.stipulation().startsWith("dia");
+        boolean isProofGame = twin.stipulation().contains("dia");
         String side = isProofGame || position.sideToMove() == Color.WHITE ? "White" : "Black";
         String tested = twin.solution().isSound()
                 ? " <abbr title='every move was tried: there is neither a second key nor a shorter solution'>C+</abbr>"

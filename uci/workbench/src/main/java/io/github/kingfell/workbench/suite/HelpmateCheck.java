@@ -123,11 +123,7 @@ final class HelpmateCheck {
         return lines.stream()
                         .limit(SHOWN)
                         .map(line -> VariationPrinter.line(
-                                problem.position(),
-                                goal(),
-                                problem.stipulation().plies(),
-                                line,
-                                false))
+                                problem.start(), goal(), problem.stipulation().plies(), line, false))
                         .collect(Collectors.joining("; "))
                 + (lines.size() > SHOWN ? " and " + (lines.size() - SHOWN) + " more" : "");
     }

@@ -5,13 +5,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.rules.notation.San;
-import io.github.kingfell.rules.notation.UciMove;
 import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.workbench.problem.Entry;
 import io.github.kingfell.workbench.problem.Problem;
 import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -57,7 +55,7 @@ public record SuiteRecord(JsonNode json) {
         outcome.noShorter()
                 .filter(any -> outcome.length() > 1)
                 .ifPresent(grounds -> json.put("disprovedBy", grounds.word()));
-        json.putObjects("solutions", solutions(problem.position(), outcome.solutions()))
+        json.putObjects("solutions", solutions(problem.start(), outcome.solutions()))
                 .put("nodes", nodes)
                 .put("seconds", seconds, 3);
         if (outcome.isSolved()) {
@@ -76,22 +74,11 @@ public record SuiteRecord(JsonNode json) {
         return new SuiteRecord(JsonObject.read(json.toString()));
     }
 
-    private static List<JsonObject> solutions(Position position, List<int[]> lines) {
+    private static List<JsonObject> solutions(Position start, List<int[]> lines) {
         return lines.stream()
                 .limit(MOST_SOLUTIONS)
-                .map(line -> solution(position.copy(), line))
+                .map(line -> LineJson.of(start, line))
                 .toList();
-    }
-
-    private static JsonObject solution(Position position, int[] line) {
-        List<String> moves = new ArrayList<>();
-        List<String> san = new ArrayList<>();
-        for (int move : line) {
-            moves.add(UciMove.format(move, false));
-            san.add(San.format(position, move));
-            position.make(move);
-        }
-        return new JsonObject().put("pv", moves).put("san", san);
     }
 
     /** Returns this record for an entry at another place. */

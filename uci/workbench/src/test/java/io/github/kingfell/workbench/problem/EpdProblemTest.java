@@ -33,6 +33,18 @@ class EpdProblemTest {
         assertThat(EpdProblem.of(Epd.parse(MORPHY + operations)).claim()).isEqualTo(claim);
     }
 
+    /** A proof game begins at the start of a game, and in a series the other side passes. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            stip "dia1.5"; pv "1. Nf3 d5 2. Nd4";      | dia1.5 bm Nf3 line 1. Nf3 d5 2. Nd4 unique
+            stip "ser-dia2"; pv "1. Nf3 2. Nd4"; bm Nf3; | ser-dia2 bm Nf3 line 1. Nf3 2. Nd4 unique
+            stip "ser-h#2"; pv "1. Nf6 2. Nfd7 Nf3";    | ser-h#2 bm Nf6 line 1. Nf6 2. Nfd7 Nf3 unique
+            """)
+    void whereALineBegins(String operations, String claim) throws NotationException {
+        String diagram = "rnbqkbnr/ppp1pppp/8/3p4/3N4/8/PPPPPPPP/RNBQKB1R b KQkq - ";
+        assertThat(EpdProblem.of(Epd.parse(diagram + operations)).claim()).isEqualTo(claim);
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             id "x";            | nothing to check: neither a stipulation nor bm, am or dm

@@ -53,7 +53,8 @@ class StipulationTest {
         "ser-reci-h(=)#7, 8, 7, false",
         "pser-h#6, 7, 6, false",
         "dia4, 8, 4, true",
-        "exact-dia6.5, 13, 7, false"
+        "exact-dia6.5, 13, 7, false",
+        "ser-dia8, 8, 8, false"
     })
     void signs(String text, int plies, int moves, boolean whiteBegins) throws NotationException {
         Stipulation stipulation = Stipulation.parse(text).orElseThrow();
@@ -69,7 +70,7 @@ class StipulationTest {
             strings = {
                 "ka12",
                 "a=>b2",
-                "ser-dia8",
+                "pser-hdia8",
                 "h##!3",
                 "%4",
                 "ct2",
