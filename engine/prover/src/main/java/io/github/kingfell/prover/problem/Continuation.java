@@ -1,5 +1,7 @@
 package io.github.kingfell.prover.problem;
 
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.Position;
 import java.util.List;
 
 /**
@@ -38,13 +40,35 @@ public record Continuation(
     /**
      * A reply of the defender.
      *
-     * @param reply the move
+     * @param reply the move; {@link Move#NONE} when the defender passes, as in a series
      * @param answers the attacker's quickest moves, more than one being a dual; none when the reply itself ends the
      *     selfmate
      */
     public record DefenderReply(int reply, List<Continuation> answers) {
         public DefenderReply {
             answers = List.copyOf(answers);
+        }
+
+        public boolean isPass() {
+            return reply == Move.NONE;
+        }
+
+        /** Makes the move, or passes. */
+        public void make(Position position) {
+            if (isPass()) {
+                position.makeNull();
+            } else {
+                position.make(reply);
+            }
+        }
+
+        /** Takes {@link #make} back. */
+        public void unmake(Position position) {
+            if (isPass()) {
+                position.unmakeNull();
+            } else {
+                position.unmake(reply);
+            }
         }
 
         /** Returns the replies that are answered in no fewer than that number of moves, each without shorter play. */

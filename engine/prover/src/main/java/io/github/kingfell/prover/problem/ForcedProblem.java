@@ -114,7 +114,7 @@ public final class ForcedProblem {
      * problem has. Empty when the side to move is in check, because a pass is then impossible.
      */
     public List<DefenderReply> setPlay() {
-        if (position.inCheck()) {
+        if (position.inCheck() || goal.isParrySeries()) {
             return List.of();
         }
         position.makeNull();
@@ -128,7 +128,7 @@ public final class ForcedProblem {
 
     /** Returns whether the set play answers every move of the other side, and there is one. */
     public boolean isCompleteBlock(List<DefenderReply> setPlay) {
-        if (position.inCheck()) {
+        if (position.inCheck() || goal.isParrySeries()) {
             return false;
         }
         position.makeNull();
@@ -197,7 +197,7 @@ public final class ForcedProblem {
     private int onlyRefutation() {
         // A first move that is excluded or that ends the game is no try.
         int refutation = Move.NONE;
-        for (int reply : replies()) {
+        for (int reply : solver.passes(moves - 1) ? new int[0] : replies()) {
             boolean answered = isAnswered(reply, moves - 1);
             if (!answered && refutation != Move.NONE) {
                 return Move.NONE;
@@ -220,6 +220,12 @@ public final class ForcedProblem {
     }
 
     private Continuation inCheckOrDone(int move, int left) {
+        if (solver.passes(left)) {
+            position.makeNull();
+            List<DefenderReply> pass = List.of(new DefenderReply(Move.NONE, quickest(left)));
+            position.unmakeNull();
+            return new Continuation(move, left + 1, Motive.UNTOLD, List.of(), pass);
+        }
         int[] replies = replies();
         if (replies.length == 0) {
             return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
@@ -228,7 +234,7 @@ public final class ForcedProblem {
         List<Continuation> threatened = List.of();
         if (!position.inCheck()) {
             motive = Motive.UNTOLD;
-            if (threats) {
+            if (threats && !goal.isParrySeries()) {
                 position.makeNull();
                 threatened = quickest(left);
                 position.unmakeNull();

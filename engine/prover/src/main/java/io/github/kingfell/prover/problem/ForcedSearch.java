@@ -47,6 +47,11 @@ interface ForcedSearch {
     /** Returns whether the side to move must end the play at once, because a rule of reflex play says so. */
     boolean mustEnd(boolean attacker);
 
+    /** Returns whether the defender, who is to move, passes instead, with so many moves left for the attacker. */
+    default boolean passes(int left) {
+        return false;
+    }
+
     /**
      * Returns whether a legal move, which has not been made, reaches the goal.
      *

@@ -44,6 +44,9 @@ final class ForcedSolver implements ForcedSearch {
     /** So must the attacker, which then does not reach the goal. */
     private final boolean attackerToo;
 
+    /** The defender passes unless it is in check. */
+    private final boolean parries;
+
     private final AttackRestriction restriction;
     private final PolledNodes nodes;
     private final ProblemTable table;
@@ -74,6 +77,7 @@ final class ForcedSolver implements ForcedSearch {
         self = goal.isSelf();
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
+        parries = goal.isParrySeries();
         this.restriction = restriction;
         nodes = new PolledNodes(control);
         this.table = table;
@@ -106,6 +110,27 @@ final class ForcedSolver implements ForcedSearch {
         MoveList moves = new MoveList();
         generator.generate(position, moves);
         return aim.anyReaches(position, moves);
+    }
+
+    @Override
+    public boolean passes(int left) {
+        return parries && left > 0 && !position.inCheck() && !isOver(left, new MoveList());
+    }
+
+    /** Returns whether the last move was enough, and no pass follows. */
+    private boolean isOver(int left, MoveList list) {
+        if (!isInTime(left)) {
+            return false;
+        }
+        if (!self) {
+            return seenAfterwards && aim.isReached(position);
+        }
+        generator.generate(position, list);
+        boolean all = !list.isEmpty();
+        for (int i = 0; i < list.size() && all; i++) {
+            all = aim.reaches(position, list.get(i));
+        }
+        return all;
     }
 
     @Override
@@ -215,6 +240,9 @@ final class ForcedSolver implements ForcedSearch {
         if (left == 0 && !self) {
             return seenAfterwards && aim.isReached(position);
         }
+        if (parries && !position.inCheck()) {
+            return isOver(left, lists[ply]) || left > 0 && winsAfterPass(left, ply);
+        }
         int usual = refutations.usual(left, move);
         int last = killers[ply];
         if (!reflex && (refutesAgain(usual, left, ply, move) || last != usual && refutesAgain(last, left, ply, move))) {
@@ -243,6 +271,13 @@ final class ForcedSolver implements ForcedSearch {
             }
         }
         return true;
+    }
+
+    private boolean winsAfterPass(int left, int ply) {
+        position.makeNull();
+        boolean wins = wins(left, ply + 1);
+        position.unmakeNull();
+        return wins;
     }
 
     /** Returns whether an earlier refutation is legal here and refutes. */

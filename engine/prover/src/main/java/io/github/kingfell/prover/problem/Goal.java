@@ -72,6 +72,13 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
         SERIES_RECIPROCAL("ser-reci-h"),
         /** As {@link #SERIES_HELP}, but a check may be given, and is parried with a move. */
         PARRY_SERIES_HELP("pser-h"),
+        /**
+         * One side makes all moves and reaches the goal by force. The other passes, but resists when it is in check: it
+         * then parries.
+         */
+        PARRY_SERIES("pser-"),
+        /** The same, but the other side is forced to reach the goal. */
+        PARRY_SERIES_SELF("pser-s"),
         /** A game from the first position to the diagram; in a series as {@link #SERIES}. */
         PROOF_GAME("");
 
@@ -145,15 +152,23 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
 
     /** Returns whether one side forces the goal against the other from the first move on. */
     public boolean isForced() {
-        return play == Play.DIRECT || isSelf();
+        return play == Play.DIRECT || isParrySeries() || isSelf();
     }
 
     /** Returns whether the side that begins forces the other to end the play, from the first move on. */
     public boolean isSelf() {
-        return play == Play.SELF || play == Play.REFLEX || play == Play.SEMI_REFLEX;
+        return switch (play) {
+            case SELF, REFLEX, SEMI_REFLEX, PARRY_SERIES_SELF -> true;
+            default -> false;
+        };
     }
 
-    /** Returns whether one side makes several moves in a row. */
+    /** Returns whether the side that resists passes unless it is in check. */
+    boolean isParrySeries() {
+        return play == Play.PARRY_SERIES || play == Play.PARRY_SERIES_SELF;
+    }
+
+    /** Returns whether one side makes several moves in a row, and the other does not resist. */
     public boolean isSeries() {
         return switch (play) {
             case SERIES, SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
@@ -193,7 +208,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
      */
     public int plies(int moves, boolean half) {
         return switch (play) {
-            case DIRECT -> 2 * moves - 1;
+            case DIRECT, PARRY_SERIES -> 2 * moves - 1;
             case SERIES -> moves;
             case SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> moves + 1;
             default -> 2 * moves + (half ? 1 : 0);

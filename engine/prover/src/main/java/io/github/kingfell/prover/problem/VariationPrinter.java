@@ -141,10 +141,13 @@ public final class VariationPrinter {
     private String defences(List<DefenderReply> defences, int number, String indent) {
         Map<String, String> repliesByAnswer = new LinkedHashMap<>();
         for (DefenderReply defence : defences) {
+            if (defence.isPass()) {
+                return afterPass(defence, number, indent);
+            }
             String reply = san(defence.reply());
-            position.make(defence.reply());
+            defence.make(position);
             String answer = answers(defence.answers(), number + 1, indent + "  ");
-            position.unmake(defence.reply());
+            defence.unmake(position);
             repliesByAnswer.merge(answer, reply, (before, one) -> before + ", " + one);
         }
         StringBuilder text = new StringBuilder();
@@ -154,6 +157,16 @@ public final class VariationPrinter {
                 .append(replies)
                 .append(answer));
         return text.toString();
+    }
+
+    /** Returns the next move of a series. */
+    private String afterPass(DefenderReply pass, int number, String indent) {
+        pass.make(position);
+        String answers = answers(pass.answers(), number + 1, indent);
+        pass.unmake(position);
+        return areGoals(pass.answers())
+                ? indent + answers.strip() + "\n"
+                : answers.substring(answers.indexOf('\n') + 1);
     }
 
     /**

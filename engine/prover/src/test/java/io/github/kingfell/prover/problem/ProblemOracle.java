@@ -48,6 +48,10 @@ final class ProblemOracle {
         Set<Integer> refutations = new TreeSet<>();
         boolean ends = endsInTime(position, move, true, left);
         position.make(move);
+        if (!ends && left > 0 && mayPass(position)) {
+            position.unmake(move);
+            return refutations;
+        }
         if (!ends && !mustEnd(position)) {
             for (int reply : legal(position)) {
                 if (!isAnswered(position, reply, left)) {
@@ -189,9 +193,25 @@ final class ProblemOracle {
         return attacker != goal.isSelf() && (left == 0 || !goal.exact()) && reaches(position, move, goal.aim());
     }
 
+    /** Returns whether the defender passes in a parry series, unless all its moves end the play. */
+    private boolean mayPass(Position position) {
+        boolean parries = goal.play() == Goal.Play.PARRY_SERIES || goal.play() == Goal.Play.PARRY_SERIES_SELF;
+        return parries && !position.inCheck();
+    }
+
     private boolean isForced(Position position, int left) {
         if (mustEnd(position)) {
             return true;
+        }
+        if (mayPass(position)) {
+            boolean ends = goal.isSelf() && (left == 0 || !goal.exact()) && legal(position).length > 0;
+            if (ends && reaching(position, goal.aim()) == legal(position).length) {
+                return true;
+            }
+            position.makeNull();
+            boolean wins = left > 0 && !keys(position, left).isEmpty();
+            position.unmakeNull();
+            return wins;
         }
         int[] replies = legal(position);
         for (int reply : replies) {

@@ -51,6 +51,37 @@ class PublishedGoalsTest {
                         "1. a8=R 2. Re8 3. Rxe6 4. Bd1+ Qxd1#");
     }
 
+    /** D. Meinking, StrateGems 2009, no. 5: Black passes, but parries each check as it likes. */
+    @Test
+    void parrySeries() {
+        Goal goal = Goal.of(Goal.Play.PARRY_SERIES, ProblemAim.MATE);
+        Position root = Positions.of("6n1/6n1/B4p2/2ppk3/4p3/p3p3/8/4Q1K1 w - - 0 1");
+        ForcedProblem problem = new ForcedProblem(root, goal, 3, AttackRestriction.NONE, SearchControl.unlimited(), 4);
+        assertThat(problem.keys()).hasSize(1);
+        assertThat(VariationPrinter.variations(
+                        root, problem.variations(problem.keys().get(0).move())))
+                .map(String::strip)
+                .containsExactlyInAnyOrder(
+                        "1. Qg3+!",
+                        "1... Kd4",
+                        "2. Qe1",
+                        "3. Qa1#",
+                        "1... Kf5",
+                        "2. Bf1",
+                        "3. Bh3#",
+                        "1... Ke6",
+                        "2. Qc7",
+                        "3. Bc8#");
+    }
+
+    /** G. Sphicas, StrateGems 2009, no. 10. */
+    @Test
+    @Tag("slow")
+    void parrySeriesSelfStalemate() {
+        Goal goal = Goal.of(Goal.Play.PARRY_SERIES_SELF, ProblemAim.STALEMATE);
+        assertThat(keys("8/7P/8/8/8/8/1nK5/k7 w - - 0 1", goal, 8)).containsExactly("h8=Q");
+    }
+
     /** B. Koludrovic, Problemkiste 74/75, 1991: no capture before the 28th move. */
     @Test
     void seriesCapture() {

@@ -71,10 +71,15 @@ final class VariationJson {
     private List<JsonObject> replies(List<DefenderReply> defences) {
         List<JsonObject> objects = new ArrayList<>();
         for (DefenderReply defence : defences) {
-            JsonObject object = new JsonObject().put("move", move(defence.reply()));
-            position.make(defence.reply());
+            JsonObject object = new JsonObject();
+            if (defence.isPass()) {
+                object.put("pass", true);
+            } else {
+                object.put("move", move(defence.reply()));
+            }
+            defence.make(position);
             objects.add(object.putObjects("answers", continuations(defence.answers())));
-            position.unmake(defence.reply());
+            defence.unmake(position);
         }
         return objects;
     }

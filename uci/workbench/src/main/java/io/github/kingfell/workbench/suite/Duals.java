@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.prover.problem.Continuation;
 import io.github.kingfell.prover.problem.Continuation.DefenderReply;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
@@ -39,12 +40,21 @@ final class Duals {
     }
 
     private String text(List<Continuation> answers) {
-        int[] line = path.stream().mapToInt(Integer::intValue).toArray();
         Position position = root.copy();
-        for (int move : line) {
-            position.make(move);
+        StringBuilder shown = new StringBuilder();
+        int number = 0;
+        for (int i = 0; i < path.size(); i++) {
+            boolean attacker = i % 2 == 0;
+            number += attacker ? 1 : 0;
+            if (path.get(i) == Move.NONE) {
+                position.makeNull();
+                continue;
+            }
+            shown.append(i == 0 ? "" : " ").append(attacker ? number + ". " : "");
+            shown.append(San.format(position, path.get(i)));
+            position.make(path.get(i));
         }
-        return San.formatLine(root, line) + ", then "
+        return shown + ", then "
                 + answers.stream()
                         .map(answer -> San.format(position, answer.move()))
                         .collect(Collectors.joining(" or "));

@@ -54,7 +54,9 @@ class StipulationTest {
         "pser-h#6, 7, 6, false",
         "dia4, 8, 4, true",
         "exact-dia6.5, 13, 7, false",
-        "ser-dia8, 8, 8, false"
+        "ser-dia8, 8, 8, false",
+        "pser-#3, 5, 3, true",
+        "pser-s=8, 16, 8, true"
     })
     void signs(String text, int plies, int moves, boolean whiteBegins) throws NotationException {
         Stipulation stipulation = Stipulation.parse(text).orElseThrow();
@@ -76,7 +78,7 @@ class StipulationTest {
                 "ct2",
                 "<>r2",
                 "c813",
-                "pser-#2",
+                "pser-r#2",
                 "phser-s#3",
                 "2->ser-h#4",
                 "semi-h#2",
