@@ -77,7 +77,7 @@ public final class SolvedPlot {
                 "<svg %sclass=\"plot\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"problems solved, of %d, by time\">%n",
                 attributes,
                 WIDTH,
-                HEIGHT,
+                HEIGHT + (curves.size() > 1 ? LINE * curves.size() : 0),
                 problems));
         svg.append(ground);
         for (int power = from; power <= to; power++) {
@@ -91,16 +91,20 @@ public final class SolvedPlot {
         }
         svg.append(line("axis", LEFT, HEIGHT - BOTTOM, WIDTH - RIGHT, HEIGHT - BOTTOM));
         svg.append(text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 8, "middle", "seconds for each problem"));
-        for (int i = 0; i < curves.size(); i++) {
-            svg.append(path(curves.get(i)));
-            if (curves.size() > 1) {
-                // Curves rise, so there is room below them on the right.
-                int y = HEIGHT - BOTTOM - LINE * (curves.size() - i);
-                svg.append(line(curves.get(i).kinds, WIDTH - RIGHT - 36, y, WIDTH - RIGHT - 8, y));
-                svg.append(text(WIDTH - RIGHT - 42, y + 4, "end", curves.get(i).name));
-            }
+        curves.forEach(curve -> svg.append(path(curve)));
+        if (curves.size() > 1) {
+            appendLegend(svg);
         }
         return svg.append("</svg>\n").toString();
+    }
+
+    /** The legend stands below the axis, where no curve can meet it. */
+    private void appendLegend(StringBuilder svg) {
+        for (int i = 0; i < curves.size(); i++) {
+            int y = HEIGHT + LINE * i + LINE / 2;
+            svg.append(line(curves.get(i).kinds, LEFT, y, LEFT + 28, y));
+            svg.append(text(LEFT + 36, y + 4, "start", curves.get(i).name));
+        }
     }
 
     private String path(Curve curve) {
