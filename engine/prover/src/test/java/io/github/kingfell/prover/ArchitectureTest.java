@@ -32,7 +32,7 @@ class ArchitectureTest {
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,
             List.of(
-                    Set.of("dfpn", "proofgame"),
+                    Set.of("dfpn", "pictures", "proofgame"),
                     Set.of("fullwidth", "graph", "mobility", "refutation", "tree"),
                     Set.of("solver"),
                     Set.of("checkpoint"),
@@ -44,7 +44,8 @@ class ArchitectureTest {
             .resideInAPackage(ROOT + ".problem")
             .should()
             .dependOnClassesThat(resideInAPackage(ROOT + "..")
-                    .and(resideOutsideOfPackages(ROOT + ".problem", ROOT + ".fullwidth", ROOT + ".proofgame")));
+                    .and(resideOutsideOfPackages(
+                            ROOT + ".problem", ROOT + ".fullwidth", ROOT + ".pictures", ROOT + ".proofgame")));
 
     @ArchTest
     static final ArchTests AS_IN_EVERY_ROOM = ArchTests.in(EveryRoom.class);

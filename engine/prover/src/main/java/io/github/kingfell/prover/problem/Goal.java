@@ -10,8 +10,9 @@ import java.util.List;
  * @param aim of the last move
  * @param first what the side that begins may achieve with its last move instead, in reciprocal play; otherwise the aim
  * @param exact whether a shorter way to the goal does not count; it makes a difference in forced play only
+ * @param intro the moves in a row that the other side makes before a series
  */
-public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
+public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, int intro) {
     /** #n: the side that begins mates by force. */
     public static final Goal MATE = of(Play.DIRECT, ProblemAim.MATE);
 
@@ -37,9 +38,22 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
         if (play == Play.PROOF_GAME && !diagram || diagram && play != Play.PROOF_GAME && play != Play.SERIES) {
             throw new IllegalArgumentException(play + " and " + aim);
         }
+        if (intro < 0 || intro > 0 && (diagram || !isSeries(play))) {
+            throw new IllegalArgumentException("moves before a play that is no series");
+        }
         if (exact && play.isReflex()) {
             throw new IllegalArgumentException("what must be played at once cannot be put off");
         }
+    }
+
+    /** Makes a goal without moves before it. */
+    public Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
+        this(play, aim, first, exact, 0);
+    }
+
+    /** Returns the same after moves in a row of the other side. */
+    public Goal after(int moves) {
+        return new Goal(play, aim, first, exact, moves);
     }
 
     /** How the two sides play. */
@@ -142,7 +156,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
     /** Returns the sign that problemists write before the number of moves. */
     public String sign() {
         String other = first.equals(aim) ? "" : "(" + first.sign() + ")";
-        return (exact ? "exact-" : "") + play.sign() + other + aim.sign();
+        return (intro > 0 ? intro + "->" : "") + (exact ? "exact-" : "") + play.sign() + other + aim.sign();
     }
 
     /** Returns whether the play ends with castling, whatever the position then is. */
@@ -170,6 +184,10 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
 
     /** Returns whether one side makes several moves in a row, and the other does not resist. */
     public boolean isSeries() {
+        return isSeries(play);
+    }
+
+    private static boolean isSeries(Play play) {
         return switch (play) {
             case SERIES, SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
             default -> false;

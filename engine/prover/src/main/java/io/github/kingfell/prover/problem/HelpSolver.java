@@ -1,6 +1,7 @@
 package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.prover.fullwidth.MatingMoves;
+import io.github.kingfell.prover.pictures.MatePictures;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.CastlingRights;

@@ -14,6 +14,7 @@ public final class HelpmateProblem {
     private final Goal goal;
     private final int plies;
     private final LineSearch solver;
+    private int shortPlies;
 
     /**
      * Makes a helpmate of whole moves, begun by the side that is mated.
@@ -35,9 +36,10 @@ public final class HelpmateProblem {
         this.goal = goal;
         this.plies = plies;
         ProblemTable table = new ProblemTable(tableMegabytes);
-        solver = goal.isProofGame()
+        LineSearch play = goal.isProofGame()
                 ? new ProofGameSolver(position, root, goal.isSeries(), plies, mostLines, control, table)
                 : new HelpSolver(position, goal, plies, mostLines, control, table);
+        solver = goal.intro() == 0 ? play : new IntroducedSeries(position, goal.intro(), mostLines, play);
     }
 
     /**
@@ -78,10 +80,19 @@ public final class HelpmateProblem {
         for (int fewer = least; fewer < plies; fewer += goal.isSeries() ? 1 : 2) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
+                shortPlies = fewer;
                 return lines;
             }
         }
         return List.of();
+    }
+
+    /**
+     * Returns the plies of the shorter solutions found last, as {@link Goal#plies} counts them: without parries, and
+     * without the moves before a series; 0 for none.
+     */
+    public int shortPlies() {
+        return shortPlies;
     }
 
     /** A shorter game may end with a move of the other side. */
@@ -89,6 +100,7 @@ public final class HelpmateProblem {
         for (int fewer = 1; fewer < plies; fewer++) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
+                shortPlies = fewer;
                 return lines;
             }
         }

@@ -7,6 +7,7 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,7 +85,13 @@ public final class VariationPrinter {
         boolean turns = !goal.isSeries();
         return turns || passed
                 ? helpLine(root, line, passed, turns && goal.play() != Goal.Play.PROOF_GAME && plies % 2 == 1)
-                : new VariationPrinter(root).series(line);
+                : new VariationPrinter(root).introduced(line, goal.intro());
+    }
+
+    private String introduced(int[] line, int intro) {
+        String before = series(Arrays.copyOf(line, intro));
+        String after = series(Arrays.copyOfRange(line, intro, line.length));
+        return before + (intro > 0 ? " " : "") + after;
     }
 
     /** Writes a line in which the side that begins makes several moves in a row; the side that does not move passes. */

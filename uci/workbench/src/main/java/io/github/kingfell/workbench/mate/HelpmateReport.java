@@ -58,7 +58,7 @@ final class HelpmateReport implements ProblemReport {
     /** Returns the number of moves of the mating side. */
     @Override
     public int length() {
-        int length = shorter.isEmpty() ? solutions.isEmpty() ? 0 : plies : shorter.get(0).length;
+        int length = shorter.isEmpty() ? solutions.isEmpty() ? 0 : plies : problem.shortPlies();
         return moves(length);
     }
 
@@ -127,7 +127,7 @@ final class HelpmateReport implements ProblemReport {
                         + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (more are possible)");
         String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
         return stipulation() + " " + count
-                + (shorter.isEmpty() ? "" : String.format(cooks, number(shorter.get(0).length)));
+                + (shorter.isEmpty() ? "" : String.format(cooks, number(problem.shortPlies())));
     }
 
     private String stipulation() {

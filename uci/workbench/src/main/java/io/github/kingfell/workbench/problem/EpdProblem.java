@@ -72,8 +72,7 @@ public final class EpdProblem {
         List<Integer> avoid = moves("am", start);
         List<int[]> lines = new ArrayList<>();
         if (!epd.text("pv").isEmpty()) {
-            boolean series =
-                    stated.flatMap(Stipulation::goal).filter(Goal::isSeries).isPresent();
+            Optional<Goal> series = stated.flatMap(Stipulation::goal).filter(Goal::isSeries);
             lines.add(line(epd.text("pv"), start, series));
             if (keys.isEmpty() && lines.get(0).length > 0) {
                 keys = List.of(lines.get(0)[0]);
@@ -175,7 +174,7 @@ public final class EpdProblem {
     /**
      * @param series whether the side that begins makes every move with a number, and the other side passes meanwhile
      */
-    private static int[] line(String text, Position start, boolean series) throws NotationException {
+    private static int[] line(String text, Position start, Optional<Goal> series) throws NotationException {
         Position after = start.copy();
         List<Integer> moves = new ArrayList<>();
         boolean numbered = false;
@@ -185,8 +184,13 @@ public final class EpdProblem {
             if (bare.isEmpty() || NUMBER.matcher(bare).matches()) {
                 continue;
             }
-            if (series && numbered && after.sideToMove() != start.sideToMove() && !after.inCheck()) {
-                after.makeNull();
+            if (series.isPresent() && numbered && !after.inCheck()) {
+                int begins = start.sideToMove();
+                int mover =
+                        series.get().intro() > 0 && moves.size() >= series.get().intro() ? begins ^ 1 : begins;
+                if (after.sideToMove() != mover) {
+                    after.makeNull();
+                }
             }
             numbered = false;
             int move = move(bare, after, "pv");

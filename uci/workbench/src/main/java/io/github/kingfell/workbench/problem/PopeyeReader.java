@@ -138,6 +138,7 @@ final class PopeyeReader {
                 case STIPULATION -> problem.stipulation(token);
                 case OPTION -> problem.option(token);
                 case TWIN, ZEROPOSITION -> problem.twinWord(token);
+                case LATEX, LATEX_PIECES -> {} // the letters of pieces, line by line
                 case CONDITION -> refuse("the condition " + token + " is not supported");
                 default -> refuse("an unknown word: " + token);
             }

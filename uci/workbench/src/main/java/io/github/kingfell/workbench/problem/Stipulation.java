@@ -151,6 +151,7 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
             // The diagram stands after the game. White makes the moves of a series.
             return !isHalf() && goal.filter(Goal::isSeries).isEmpty();
         }
-        return goal.filter(Goal::isHelp).isPresent() == isHalf();
+        boolean other = goal.filter(known -> known.intro() > 0).isPresent();
+        return other ^ goal.filter(Goal::isHelp).isPresent() == isHalf();
     }
 }

@@ -13,11 +13,14 @@ final class StipulationSign {
     private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|z[a-h][1-8]";
 
     /** The sign of a goal, and then a number. */
-    static final String PATTERN = "(?:exact-)?(?:(?:ser-)?dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:" + AIM
+    static final String PATTERN = "(?:\\d{1,2}->)?(?:exact-)?(?:(?:ser-)?dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:" + AIM
             + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
 
     private static final Pattern PARTS = Pattern.compile(
             "(exact-)?((?:p?ser-)?(?:semi-r|reci-h|h[sr]|[hsr])?)(?:\\((" + AIM + ")\\))?(" + AIM + ")");
+
+    /** The moves of the other side before a series. */
+    private static final Pattern INTRO = Pattern.compile("([1-9]\\d?)->(.*)");
 
     private StipulationSign() {}
 
@@ -25,6 +28,13 @@ final class StipulationSign {
 
     /** Returns the goal of a sign in small letters; empty when no solver plays so. */
     static Optional<Goal> parse(String sign) {
+        Matcher intro = INTRO.matcher(sign);
+        if (intro.matches()) {
+            int moves = Integer.parseInt(intro.group(1));
+            return parse(intro.group(2))
+                    .filter(goal -> goal.isSeries() && !goal.isProofGame())
+                    .map(goal -> goal.after(moves));
+        }
         if (sign.matches(DIAGRAM)) {
             ProblemAim aim = Goal.PROOF_GAME.aim();
             Goal.Play play = sign.contains("ser-") ? Goal.Play.SERIES : Goal.Play.PROOF_GAME;

@@ -40,7 +40,7 @@ final class HelpmateCheck {
         if (!fast.isEmpty()) {
             shorter = true;
             fault(Fault.Kind.TOO_LONG, "shorter: " + text(fast) + FOUND, outcome);
-            int fewer = fast.get(0).length;
+            int fewer = solver.shortPlies();
             solved(goal.isSeries() ? fewer - goal.plies(0, false) : (fewer + 1) / 2, solver.isComplete(), outcome);
         }
         List<int[]> lines = solver.linesOf(plies);

@@ -38,6 +38,7 @@ class EpdProblemTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             stip "dia1.5"; pv "1. Nf3 d5 2. Nd4";      | dia1.5 bm Nf3 line 1. Nf3 d5 2. Nd4 unique
             stip "ser-dia2"; pv "1. Nf3 2. Nd4"; bm Nf3; | ser-dia2 bm Nf3 line 1. Nf3 2. Nd4 unique
+            stip "1->ser-#2"; pv "1. Nf6 1. Nf3 2. Nd4"; | 1->ser-#2 bm Nf6 line 1. Nf6 1. Nf3 2. Nd4 unique
             stip "ser-h#2"; pv "1. Nf6 2. Nfd7 Nf3";    | ser-h#2 bm Nf6 line 1. Nf6 2. Nfd7 Nf3 unique
             """)
     void whereALineBegins(String operations, String claim) throws NotationException {

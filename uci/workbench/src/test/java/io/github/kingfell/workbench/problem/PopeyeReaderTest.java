@@ -15,6 +15,8 @@ class PopeyeReaderTest {
                 BeginProblem
                 Author Paul Morphy
                 Remark stipulation and pieces in this line are only words
+                Latex problem.tex
+                       n SU Nachtreiter
                 Pieces White Kc8 Ra1 Pb6
                        Black Ka8 Bb8 Pa7b7
                 Stipulation #2
@@ -31,7 +33,7 @@ class PopeyeReaderTest {
 
         assertThat(PopeyeReader.accepts(input)).isTrue();
         List<FoundTask> found = PopeyeReader.read(input.lines().toList());
-        assertThat(found.stream().map(FoundTask::line)).containsExactly(1, 8, 11);
+        assertThat(found.stream().map(FoundTask::line)).containsExactly(1, 10, 13);
         assertThat(epd(found.get(0))).isEqualTo("kbK5/pp6/1P6/8/8/8/8/R7 w - - stip \"#2\"; id \"Paul Morphy\";");
         assertThat(task(found.get(0)).options())
                 .isEqualTo(

@@ -55,6 +55,8 @@ class StipulationTest {
         "dia4, 8, 4, true",
         "exact-dia6.5, 13, 7, false",
         "ser-dia8, 8, 8, false",
+        "2->ser-h#4, 5, 4, true",
+        "1->ser-#5, 5, 5, false",
         "pser-#3, 5, 3, true",
         "pser-s=8, 16, 8, true"
     })
@@ -80,7 +82,7 @@ class StipulationTest {
                 "c813",
                 "pser-r#2",
                 "phser-s#3",
-                "2->ser-h#4",
+                "2->h#4",
                 "semi-h#2",
                 "exact-r#2"
             })

@@ -1,4 +1,4 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.pictures;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
@@ -15,7 +15,7 @@ import io.github.kingfell.rules.board.Square;
  * asks whether a picture is left.
  */
 @Hot
-final class MatePictures {
+public final class MatePictures {
     /** Combinations of guards that are tried for one square of the king; then the square counts as reachable. */
     private static final int MOST_TRIALS = 4000;
 
@@ -68,7 +68,7 @@ final class MatePictures {
      * @param matingMoves that this side has left, the mating one included
      * @param matedMoves that the other side has left
      */
-    long reachable(Position position, long kings, int mating, int matingMoves, int matedMoves) {
+    public long reachable(Position position, long kings, int mating, int matingMoves, int matedMoves) {
         if (matingMoves > PieceReach.MOST_MOVES) {
             return kings;
         }

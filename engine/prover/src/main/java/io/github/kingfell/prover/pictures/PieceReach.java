@@ -1,4 +1,4 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.pictures;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;

@@ -1,4 +1,4 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.pictures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

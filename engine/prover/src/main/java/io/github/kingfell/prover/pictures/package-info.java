@@ -1,0 +1,5 @@
+/** Which mates are out of reach even if both sides help. */
+@NullMarked
+package io.github.kingfell.prover.pictures;
+
+import org.jspecify.annotations.NullMarked;
