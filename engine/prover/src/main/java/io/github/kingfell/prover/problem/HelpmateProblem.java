@@ -84,7 +84,19 @@ public final class HelpmateProblem {
                 return lines;
             }
         }
-        return List.of();
+        return afterFewerMoves();
+    }
+
+    /** Returns the lines of full length after fewer moves before the series. */
+    private List<int[]> afterFewerMoves() {
+        List<int[]> lines = List.of();
+        if (solver instanceof IntroducedSeries introduced) {
+            for (int moves = 1; moves < goal.intro() && lines.isEmpty(); moves++) {
+                lines = introduced.lines(moves, plies);
+            }
+        }
+        shortPlies = lines.isEmpty() ? 0 : plies;
+        return lines;
     }
 
     /**

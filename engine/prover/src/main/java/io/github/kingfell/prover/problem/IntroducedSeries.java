@@ -9,7 +9,8 @@ import java.util.List;
 /** A series after moves in a row of the other side, of which only the last may give check. */
 final class IntroducedSeries implements LineSearch {
     private final Position position;
-    private final int[] intro;
+    private final int most;
+    private int[] intro;
     private final LineSearch series;
     private final int mostLines;
     private final List<int[]> lines = new ArrayList<>();
@@ -21,6 +22,7 @@ final class IntroducedSeries implements LineSearch {
      */
     IntroducedSeries(Position position, int moves, int mostLines, LineSearch series) {
         this.position = position;
+        most = moves;
         intro = new int[moves];
         this.series = series;
         this.mostLines = mostLines;
@@ -28,6 +30,12 @@ final class IntroducedSeries implements LineSearch {
 
     @Override
     public List<int[]> lines(int plies) {
+        return lines(most, plies);
+    }
+
+    /** Returns the lines after so many moves before the series. */
+    List<int[]> lines(int moves, int plies) {
+        intro = new int[moves];
         lines.clear();
         search(0, plies);
         return List.copyOf(lines);

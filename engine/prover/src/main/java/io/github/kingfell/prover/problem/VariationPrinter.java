@@ -88,7 +88,19 @@ public final class VariationPrinter {
                 : new VariationPrinter(root).introduced(line, goal.intro());
     }
 
-    private String introduced(int[] line, int intro) {
+    /** @param most the moves that the other side may make before the series */
+    private String introduced(int[] line, int most) {
+        int us = position.sideToMove();
+        int intro = 0;
+        for (Position after = position.copy(); intro < Math.min(most, line.length); intro++) {
+            if (Piece.color(after.pieceAt(Move.from(line[intro]))) != us) {
+                break;
+            }
+            if (after.sideToMove() != us) {
+                after.makeNull();
+            }
+            after.make(line[intro]);
+        }
         String before = series(Arrays.copyOf(line, intro));
         String after = series(Arrays.copyOfRange(line, intro, line.length));
         return before + (intro > 0 ? " " : "") + after;

@@ -23,6 +23,16 @@ class IntroducedSeriesTest {
         assertThat(lines(root, goal, 4)).containsExactly("1. Bc4 2. Ra8 1. Bg5+ hxg5 2. Nd3+ Bxd3+ 3. f5 gxf6#");
     }
 
+    /** As in Popeye, one move before the series is enough here. */
+    @Test
+    void fewerMovesBefore() {
+        Goal goal = Goal.of(Goal.Play.SERIES_HELP, ProblemAim.MATE).after(2);
+        Position root = Positions.of("2n1k3/8/8/5pK1/8/8/8/2R5 w - - 0 1");
+        HelpmateProblem problem = HelpmateProblem.of(root, goal, 2, 100, SearchControl.unlimited(), 1);
+        assertThat(problem.shortSolutions().stream().map(line -> VariationPrinter.line(root, goal, 2, line, false)))
+                .containsExactly("1. Kf6 1. Kf8 Rxc8#");
+    }
+
     /** Each line is one of the series in the position after some moves in a row. */
     @Test
     void everyIntroduction() {
