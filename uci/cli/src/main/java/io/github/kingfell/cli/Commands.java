@@ -50,10 +50,11 @@ import io.github.kingfell.cli.suite.SuiteMergeCommand;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.search.Interruption;
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.ToIntFunction;
+import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -87,7 +88,8 @@ final class Commands {
      * @param given makes the engine for the commands that need one
      * @param interruption ends a command early, and stops the searches of its engine
      */
-    Commands(ToIntFunction<ClassicSettings> protocol, Supplier<Engine> given, Interruption interruption) {
+    Commands(
+            ToIntBiFunction<ClassicSettings, InputStream> protocol, Supplier<Engine> given, Interruption interruption) {
         engines = () -> given.get().heed(interruption);
         this.interruption = interruption;
         chapters = List.of(

@@ -12,13 +12,14 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.PieceLetters;
+import java.io.InputStream;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
-import java.util.function.ToIntFunction;
+import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -46,7 +47,7 @@ import picocli.CommandLine.ScopeType;
         },
         subcommands = CommandLine.HelpCommand.class)
 public final class KingfellCommand implements Callable<Integer> {
-    private final ToIntFunction<ClassicSettings> protocol;
+    private final ToIntBiFunction<ClassicSettings, InputStream> protocol;
 
     @Option(
             names = "--log-file",
@@ -61,13 +62,13 @@ public final class KingfellCommand implements Callable<Integer> {
             description = "write more on standard error; given twice, also every line of the protocol")
     private boolean[] verbose = {};
 
-    private KingfellCommand(ToIntFunction<ClassicSettings> protocol) {
+    private KingfellCommand(ToIntBiFunction<ClassicSettings, InputStream> protocol) {
         this.protocol = protocol;
     }
 
     /** Returns the command line for the files of this machine. */
     public static CommandLine create(
-            String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines) {
+            String version, ToIntBiFunction<ClassicSettings, InputStream> protocol, Supplier<Engine> engines) {
         return create(version, protocol, engines, FileSystems.getDefault());
     }
 
@@ -81,7 +82,7 @@ public final class KingfellCommand implements Callable<Integer> {
     static CommandLine createFor(
             String first,
             String version,
-            ToIntFunction<ClassicSettings> protocol,
+            ToIntBiFunction<ClassicSettings, InputStream> protocol,
             Supplier<Engine> engines,
             EndSignals signals) {
         Commands commands = new Commands(protocol, engines, signals.interruption());
@@ -100,7 +101,10 @@ public final class KingfellCommand implements Callable<Integer> {
      * @param files has the files and folders that the options name
      */
     static CommandLine create(
-            String version, ToIntFunction<ClassicSettings> protocol, Supplier<Engine> engines, FileSystem files) {
+            String version,
+            ToIntBiFunction<ClassicSettings, InputStream> protocol,
+            Supplier<Engine> engines,
+            FileSystem files) {
         KingfellCommand top = new KingfellCommand(protocol);
         CommandLine line = new CommandLine(top);
         EndSignals signals = EndSignals.none();
@@ -158,7 +162,7 @@ public final class KingfellCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return protocol.applyAsInt(ClassicSettings.STANDARD);
+        return protocol.applyAsInt(ClassicSettings.STANDARD, System.in);
     }
 
     /** Starts the logging, before the first logger exists. */

@@ -9,6 +9,7 @@ import io.github.kingfell.uci.UciFrontEnd;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.Terminal;
 import io.github.kingfell.workbench.output.UserOutput;
+import java.io.InputStream;
 
 /** The entry point and the wiring: book, engine, session. */
 public final class Main {
@@ -24,7 +25,7 @@ public final class Main {
         // A GUI waits for the first answer, so without arguments the command line is not loaded.
         int code = ExitCode.FAILURE;
         try {
-            code = args.length == 0 ? speakUci(ClassicSettings.STANDARD) : execute(args);
+            code = args.length == 0 ? speakUci(ClassicSettings.STANDARD, System.in) : execute(args);
         } catch (OutOfMemoryError e) {
             UserOutput.error().println("kingfell: " + Complaints.OUT_OF_MEMORY);
         } finally {
@@ -42,14 +43,14 @@ public final class Main {
     }
 
     /** Runs the UCI session until the GUI ends it. */
-    private static int speakUci(ClassicSettings settings) {
-        boolean console = Terminal.isInteractive();
+    private static int speakUci(ClassicSettings settings, InputStream commands) {
+        boolean console = commands == System.in && Terminal.isInteractive();
         if (console) {
             UserOutput.error()
                     .println("Kingfell " + version() + " waits for UCI commands, as a GUI sends them: uci,"
                             + " position, go, quit. \"kingfell --help\" lists the commands for people.");
         }
-        UciFrontEnd.run(engine(settings), () -> new Bench(engine()), version(), console);
+        UciFrontEnd.run(commands, engine(settings), () -> new Bench(engine()), version(), console);
         return 0;
     }
 

@@ -3,16 +3,29 @@ package io.github.kingfell.cli;
 import io.github.kingfell.lab.classic.family.ClassicFamily;
 import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.rules.notation.NotationException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.ToIntFunction;
+import java.util.function.ToIntBiFunction;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** Speaks UCI, like the program without a command. */
 @Command(name = "uci", description = "Speak UCI on standard input and output; the same as no command.")
 final class ProtocolCommand implements Callable<Integer> {
-    private final ToIntFunction<ClassicSettings> protocol;
+    private final ToIntBiFunction<ClassicSettings, InputStream> protocol;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "read the commands from this file instead of standard input; the program ends with the last"
+                    + " answer")
+    private @Nullable Path file;
 
     @Option(
             names = "--player-option",
@@ -21,12 +34,18 @@ final class ProtocolCommand implements Callable<Integer> {
     private List<String> playerOptions = List.of();
 
     /** @param protocol runs the UCI session and returns the exit code */
-    ProtocolCommand(ToIntFunction<ClassicSettings> protocol) {
+    ProtocolCommand(ToIntBiFunction<ClassicSettings, InputStream> protocol) {
         this.protocol = protocol;
     }
 
     @Override
-    public Integer call() throws NotationException {
-        return protocol.applyAsInt(ClassicSettings.parse(playerOptions, ClassicFamily.settings()));
+    public Integer call() throws NotationException, IOException {
+        ClassicSettings settings = ClassicSettings.parse(playerOptions, ClassicFamily.settings());
+        if (file == null) {
+            return protocol.applyAsInt(settings, System.in);
+        }
+        try (InputStream commands = Files.newInputStream(file)) {
+            return protocol.applyAsInt(settings, commands);
+        }
     }
 }

@@ -17,7 +17,8 @@ public abstract class CommandTest {
 
     /** Runs a command and returns its exit code; 42 stands for a UCI session. */
     protected final int run(String... args) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line =
+                KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
     }
 

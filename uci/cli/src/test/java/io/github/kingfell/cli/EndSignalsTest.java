@@ -70,7 +70,7 @@ class EndSignalsTest {
         out = new Listening();
         EndSignals signals = new EndSignals(source, halted::add);
         return KingfellCommand.createFor(
-                        args[0], "1.2.3", settings -> 42, () -> new Engine(StandardBook.create()), signals)
+                        args[0], "1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()), signals)
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err))
                 .execute(args);

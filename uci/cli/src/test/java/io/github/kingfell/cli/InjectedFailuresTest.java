@@ -163,7 +163,8 @@ class InjectedFailuresTest {
 
     private int run(FileSystem files, String... words) {
         err.getBuffer().setLength(0);
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()), files)
+        return KingfellCommand.create(
+                        "1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()), files)
                 .setOut(new PrintWriter(new StringWriter()))
                 .setErr(new PrintWriter(err, true))
                 .execute(words);

@@ -77,7 +77,7 @@ record KeepingCommand(
     private static void games(Path folder) throws IOException {
         String[] words = ("selfplay " + folder.resolve("games") + " --games 2 --nodes 50").split(" ");
         PrintWriter silent = new PrintWriter(Writer.nullWriter());
-        int code = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        int code = KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setErr(silent)
                 .execute(words);
         if (code != 0) {

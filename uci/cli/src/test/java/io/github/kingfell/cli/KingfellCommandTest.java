@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.engine.Engine;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -56,25 +58,41 @@ class KingfellCommandTest extends CommandTest {
         assertThat(err.toString()).isEmpty();
     }
 
+    @Test
+    void commandsOfTheProtocolMayComeFromAFile(@TempDir Path folder) throws IOException {
+        Path script = Files.writeString(folder.resolve("script"), "uci");
+        CommandLine line = KingfellCommand.create("1.2.3", (settings, commands) -> first(commands), this::noEngine);
+        assertThat(line.execute("uci", script.toString())).isEqualTo('u');
+        assertThat(line.execute("uci", folder.resolve("none").toString())).isNotEqualTo('u');
+    }
+
+    private static int first(InputStream commands) {
+        try {
+            return commands.read();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** A call makes only its own command. */
     @Test
     void aCommandAloneIsTheSameAsAmongAll() {
-        CommandLine all = KingfellCommand.create("1.2.3", settings -> 42, this::noEngine);
+        CommandLine all = KingfellCommand.create("1.2.3", (settings, commands) -> 42, this::noEngine);
         List<String> names = Section.parts(all).stream()
                 .map(CommandLine::getCommandName)
                 .filter(name -> !Set.of("help", "manual").contains(name))
                 .toList();
         assertThat(names).hasSizeGreaterThan(20);
         for (String name : names) {
-            CommandLine one =
-                    KingfellCommand.createFor(name, "1.2.3", settings -> 42, this::noEngine, EndSignals.none());
+            CommandLine one = KingfellCommand.createFor(
+                    name, "1.2.3", (settings, commands) -> 42, this::noEngine, EndSignals.none());
             assertThat(one.getSubcommands()).containsOnlyKeys("help", name);
             assertThat(usages(one.getSubcommands().get(name)))
                     .isEqualTo(usages(all.getSubcommands().get(name)));
         }
         for (String word : List.of("help", "manual", "mat", "--help", "check-proof")) {
-            CommandLine whole =
-                    KingfellCommand.createFor(word, "1.2.3", settings -> 42, this::noEngine, EndSignals.none());
+            CommandLine whole = KingfellCommand.createFor(
+                    word, "1.2.3", (settings, commands) -> 42, this::noEngine, EndSignals.none());
             assertThat(usages(whole)).isEqualTo(usages(all));
         }
     }

@@ -137,6 +137,19 @@ public final class UciSession {
         conclude(console ? GRACE_MILLIS : patienceMillis);
     }
 
+    /** Accepts a line of a script, and waits until the search that it begins has reached its limit. */
+    boolean acceptAndAwait(String line) {
+        boolean goOn = accept(line);
+        try {
+            if (latest.isLimited()) {
+                latest.await();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return goOn;
+    }
+
     /**
      * Handles the end of input. No more commands come, but the output may still be read: jobs that end by themselves go
      * on, the others are stopped.

@@ -44,6 +44,13 @@ final class Conversation implements AutoCloseable {
         session = new UciSession(engine, SlowBenchmark::new, writer(), "test", false, patienceMillis);
     }
 
+    /** Sends the lines of a script, one after the other. */
+    void script(String... lines) {
+        for (String line : lines) {
+            session.acceptAndAwait(line);
+        }
+    }
+
     /** A conversation that does not wait long at its end for an engine that hangs. */
     static Conversation withoutPatience(SearchService engine) {
         return new Conversation(engine, 300L);

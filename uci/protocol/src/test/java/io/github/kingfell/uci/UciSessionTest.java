@@ -148,6 +148,19 @@ class UciSessionTest {
         assertThat(gui.grammar().bestMoves()).isEqualTo(50);
     }
 
+    /** From a GUI the second search would stop the first. */
+    @Test
+    void aScriptWaitsForEachSearch() throws InterruptedException {
+        Thread script = Daemon.of(() -> gui.script("go nodes 10", "go nodes 20", "isready"), "script");
+        script.start();
+        for (int nodes : new int[] {10, 20}) {
+            assertThat(engine.begun().limits().nodes()).isEqualTo(nodes);
+            engine.end();
+        }
+        script.join();
+        assertThat(engine.calls).containsSubsequence("go", "go").doesNotContain("stop");
+    }
+
     @Test
     void stopOvertakesNothing() {
         // A search that is stopped right after it was accepted still begins, because it owes a best move.

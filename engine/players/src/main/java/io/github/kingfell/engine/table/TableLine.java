@@ -4,6 +4,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Pv;
+import io.github.kingfell.search.SearchClock;
 import io.github.kingfell.tables.distance.RootMove;
 import io.github.kingfell.tables.distance.TableProbe;
 import java.util.Arrays;
@@ -16,6 +17,9 @@ final class TableLine {
 
     /** The most positions computed for each such ply. The line is only likely, so more is not worthwhile. */
     private static final int LIKELY_NODES = 100;
+
+    /** The line is cut when the time divided by this is gone: a process that has just begun is slow. */
+    private static final int LIKELY_SHARE = 3;
 
     private static final int[] ALL_MOVES = {};
 
@@ -52,14 +56,17 @@ final class TableLine {
         throw new IllegalStateException("no move leads to a mate in " + plies + " plies");
     }
 
-    /** Returns a few best moves, with the game history and the fifty-move rule taken into account. */
-    static Pv likely(Position root, RootMove first, TableProbe probe) {
+    /**
+     * Returns a few best moves, with the game history and the fifty-move rule taken into account; fewer when much of
+     * the time is gone.
+     */
+    static Pv likely(Position root, RootMove first, TableProbe probe, SearchClock clock) {
         Position position = root.copy();
         int[] line = new int[SHOWN_PLIES];
         line[0] = first.move();
         position.make(first.move());
         int length = 1;
-        while (length < SHOWN_PLIES) {
+        while (length < SHOWN_PLIES && clock.elapsedOnClock() < clock.budget().hard() / LIKELY_SHARE) {
             List<RootMove> moves = RootMove.of(position, ALL_MOVES, probe, LIKELY_NODES);
             if (moves.isEmpty()) {
                 break;

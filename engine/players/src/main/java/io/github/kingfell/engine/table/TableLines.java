@@ -103,7 +103,9 @@ final class TableLines {
 
     private ScoredLine line(RootMove move, int[] only, TableMates mates, boolean proveAll) {
         if (move.value().isDraw()) {
-            return new ScoredLine(new Score.Centipawns(0), TableLine.likely(root, move, probe));
+            return new ScoredLine(
+                    new Score.Centipawns(0),
+                    TableLine.likely(root, move, probe, task.control().clock()));
         }
         boolean certain = move.isCertain(root);
         Optional<MateCertificate> mate = certain && !proveAll ? Optional.empty() : mates.prove(move, only);
@@ -112,7 +114,9 @@ final class TableLines {
         }
         return certain
                 ? new ScoredLine(Score.Mate.byTable(signedMoves(move.value())), TableLine.toMate(root, move, probe))
-                : new ScoredLine(estimate(move), TableLine.likely(root, move, probe));
+                : new ScoredLine(
+                        estimate(move),
+                        TableLine.likely(root, move, probe, task.control().clock()));
     }
 
     private static int signedMoves(Distance value) {

@@ -44,7 +44,8 @@ class AnalyseCommandTest {
 
     private int execute(String... args) {
         out.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line =
+                KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
     }
 

@@ -63,7 +63,7 @@ class AnalyseGamesTest {
     private int execute(String... args) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args);

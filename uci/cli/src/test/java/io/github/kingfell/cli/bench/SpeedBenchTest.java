@@ -26,7 +26,7 @@ class SpeedBenchTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String arguments) {
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(arguments.split(" "));

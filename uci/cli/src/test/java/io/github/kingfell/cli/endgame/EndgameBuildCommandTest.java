@@ -31,7 +31,8 @@ class EndgameBuildCommandTest {
     private Path directory;
 
     private CommandLine line() {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line =
+                KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
     }
 

@@ -33,7 +33,8 @@ class ExplainCommandTest {
 
     private String run(String... args) {
         out.getBuffer().setLength(0);
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line =
+                KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
         assertThat(line.setOut(new PrintWriter(out))
                         .setErr(new PrintWriter(err))
                         .execute(args))
@@ -155,7 +156,8 @@ class ExplainCommandTest {
                 "explain KPK --json | --json and --html explain a position, not an ending"
             })
     void wrongUsageIsNamed(String arguments, String complaint) {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line =
+                KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
         assertThat(line.setErr(new PrintWriter(err)).execute(arguments.split(" ")))
                 .isEqualTo(2);
         assertThat(err.toString()).contains(complaint);

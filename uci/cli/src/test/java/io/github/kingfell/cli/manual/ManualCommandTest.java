@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.OptionSpec;
 class ManualCommandTest {
     private final StringWriter err = new StringWriter();
     private final CommandLine top =
-            KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+            KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
 
     @TempDir
     private Path folder;

@@ -20,7 +20,7 @@ class ManualTest {
 
     private final StringWriter out = new StringWriter();
     private final CommandLine line = KingfellCommand.create(
-                    "1.2.3", settings -> 0, () -> new Engine(StandardBook.create()))
+                    "1.2.3", (settings, commands) -> 0, () -> new Engine(StandardBook.create()))
             .setOut(new PrintWriter(out));
 
     @Test

@@ -15,7 +15,7 @@ import picocli.CommandLine;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MatchCommandTest {
     private final CommandLine kingfell =
-            KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+            KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
 
     @ParameterizedTest
     @ValueSource(

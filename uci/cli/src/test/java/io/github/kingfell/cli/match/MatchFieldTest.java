@@ -47,7 +47,7 @@ class MatchFieldTest {
         err.getBuffer().setLength(0);
         List<String> call = new ArrayList<>(List.of("match", "--openings=" + openings, "--pgn=" + games));
         call.addAll(List.of(words));
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .execute(call.toArray(String[]::new));

@@ -28,7 +28,7 @@ class BellCommandTest {
     private int run(String position, String options) {
         List<String> args = new ArrayList<>(List.of("mate", position));
         args.addAll(List.of(options.split(" ")));
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args.toArray(new String[0]));

@@ -64,7 +64,8 @@ class LongTableMateTest {
 
     private int check(String text) throws IOException {
         Path file = Files.writeString(folder.resolve("lemmas"), text, StandardCharsets.US_ASCII);
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()));
+        CommandLine line =
+                KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()));
         return line.setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute("proof", "check", file.toString());

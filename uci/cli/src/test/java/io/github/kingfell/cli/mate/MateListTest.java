@@ -241,7 +241,7 @@ class MateListTest extends CommandTest {
     @Test
     void engineIsMadeOnce() {
         int[] made = {0};
-        KingfellCommand.create("1.2.3", settings -> 42, () -> {
+        KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> {
                     made[0]++;
                     return new Engine(StandardBook.create());
                 })

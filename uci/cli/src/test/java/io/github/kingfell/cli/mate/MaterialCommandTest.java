@@ -31,7 +31,7 @@ class MaterialCommandTest {
     private int run(String first, String... rest) {
         List<String> args = new ArrayList<>(List.of(first));
         args.addAll(List.of(rest));
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args.toArray(new String[0]));

@@ -32,7 +32,7 @@ class ProblemCommandTest {
     private int run(String fen, String options) {
         List<String> args = new ArrayList<>(List.of("mate", fen));
         args.addAll(List.of(options.split(" ")));
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(args.toArray(new String[0]));

@@ -197,7 +197,7 @@ class ProofCommandsTest extends CommandTest {
     /** The exit code is not that of a verdict, and there is no stack trace. */
     @Test
     void anErrorIsAFailure() {
-        CommandLine line = KingfellCommand.create("1.2.3", settings -> 42, () -> {
+        CommandLine line = KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> {
             throw new OutOfMemoryError("Java heap space");
         });
         int code =

@@ -32,7 +32,7 @@ class ProtocolCheckTest {
         List<String> arguments = new ArrayList<>(List.of("protocol", "check"));
         arguments.add(Files.write(folder.resolve("list.epd"), lines).toString());
         arguments.addAll(List.of(options));
-        return KingfellCommand.create("test", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("test", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err))
                 .execute(arguments.toArray(new String[0]));

@@ -32,7 +32,7 @@ class PlayCommandTest {
         InputStream before = System.in;
         System.setIn(new ByteArrayInputStream(script.getBytes(StandardCharsets.UTF_8)));
         try {
-            return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+            return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                     .setOut(new PrintWriter(out))
                     .setErr(new PrintWriter(err))
                     .execute(args);

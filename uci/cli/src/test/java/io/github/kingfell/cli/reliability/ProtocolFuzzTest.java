@@ -87,7 +87,7 @@ class ProtocolFuzzTest {
     }
 
     private static int run(StringWriter out, String... args) {
-        return KingfellCommand.create("test", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("test", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(new StringWriter()))
                 .execute(args);

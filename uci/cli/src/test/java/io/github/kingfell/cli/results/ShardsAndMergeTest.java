@@ -41,7 +41,7 @@ class ShardsAndMergeTest {
 
     private int run(Object... args) {
         err.getBuffer().setLength(0);
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(new StringWriter()))
                 .setErr(new PrintWriter(err))
                 .execute(List.of(args).stream().map(String::valueOf).toArray(String[]::new));

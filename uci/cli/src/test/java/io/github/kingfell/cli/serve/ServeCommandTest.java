@@ -24,7 +24,7 @@ class ServeCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(Writer out, String... args) {
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err))
                 .execute(args);
