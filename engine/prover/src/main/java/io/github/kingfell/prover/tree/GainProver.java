@@ -1,11 +1,14 @@
 package io.github.kingfell.prover.tree;
 
+import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.GainChecker;
 import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.search.SearchControl;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -60,6 +63,41 @@ public final class GainProver {
         return search(root, only, points, patience, bound, SearchControl.unlimited(), limit)
                 .gain()
                 .isPresent();
+    }
+
+    /**
+     * What the other first moves gain.
+     *
+     * @param proved the moves for which as much is proved
+     * @param undecided the moves for which it is neither proved nor disproved within the limits
+     */
+    public record Others(List<Integer> proved, List<Integer> undecided) {}
+
+    /**
+     * Returns which other first moves gain as much as a proven gain.
+     *
+     * @param bound the most moves of the attacker
+     * @param control is told of the nodes
+     * @param limit the most nodes to spend on each move
+     */
+    public Others others(GainCertificate gain, int bound, SearchControl control, long limit) {
+        Position root = gain.root();
+        List<Integer> proved = new ArrayList<>();
+        List<Integer> undecided = new ArrayList<>();
+        for (int move : MoveList.legal(root).toArray()) {
+            if (move == gain.line()[0]) {
+                continue;
+            }
+            int[] only = {move};
+            GainProof claim = gain.proof();
+            Result result = search(root, only, claim.points(), claim.patience(), bound, control, limit);
+            if (result.gain().isPresent()) {
+                proved.add(move);
+            } else if (!result.refuted()) {
+                undecided.add(move);
+            }
+        }
+        return new Others(proved, undecided);
     }
 
     private Result search(

@@ -47,6 +47,21 @@ class GainProverTest {
         }
     }
 
+    /** Each other move is judged as if it were the only one: by a search of its own. */
+    @ParameterizedTest
+    @CsvSource({"8/8/8/1q3k2/8/1P3N2/8/K7 w - - 0 1, 9", "8/P5P1/8/3k4/8/8/8/K7 w - - 0 1, 8"})
+    void theOtherMovesThatGainAsMuch(String fen, int points) {
+        Position root = Positions.of(fen);
+        GainCertificate gain = search(root, points, 1, 3, 200_000).gain().orElseThrow();
+        GainProver.Others others = prover.others(gain, 3, SearchControl.unlimited(), 200_000);
+        assertThat(others.undecided()).isEmpty();
+        for (int move : Positions.legalMoves(root)) {
+            boolean isFirst = move == gain.line()[0];
+            assertThat(others.proved().contains(move))
+                    .isEqualTo(!isFirst && prover.gains(root, move, points, 1, 3, 200_000));
+        }
+    }
+
     /** The capture of the queen leaves a knight alone, a dead position. At 150 the game is over. */
     @ParameterizedTest
     @CsvSource({

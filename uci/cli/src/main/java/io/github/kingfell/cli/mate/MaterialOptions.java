@@ -24,6 +24,11 @@ final class MaterialOptions {
                 description = "quiet replies that are answered after the gain, besides captures, promotions and checks;"
                         + " default ${DEFAULT-VALUE}")
         private int patience = 1;
+
+        @Option(
+                names = "--others",
+                description = "also say which other first moves gain as much: then a puzzle has a second solution")
+        private boolean others;
     }
 
     /** Returns the requested gain in points, 0 for the greatest. */
@@ -33,6 +38,10 @@ final class MaterialOptions {
 
     int patience() {
         return group.patience;
+    }
+
+    boolean others() {
+        return group.others;
     }
 
     boolean areValid() {

@@ -147,7 +147,7 @@ final class QuestionOptions {
         MateSettings settings = search.settings(interruption);
         Restrictions restricted = restrictions.chosen();
         if (problem.isMaterial()) {
-            return new MaterialQuestion(material.points(), material.patience(), settings);
+            return new MaterialQuestion(material.points(), material.patience(), material.others(), settings);
         }
         if (past.isSet()) {
             return new BellQuestion();
@@ -180,6 +180,7 @@ final class QuestionOptions {
                 "--goal material excludes the options for problems, --checks-only and --king-moves",
                 spec);
         require(!problem.isMaterial() || !mateFiles, "the proof of a gain is written with --proof only", spec);
+        require(!material.others() || problem.isMaterial(), "--others is for --goal material", spec);
         require(material.areValid(), "--points must be from 0 to 200, --patience from 0 to 9", spec);
         past.check(spec, search.length().moves());
     }

@@ -70,6 +70,18 @@ class MaterialCommandTest {
         assertThat(lines.get(1)).contains("\"verdict\":\"refuted\"");
     }
 
+    /** In the second position either pawn promotes at once and neither can be stopped; in the first one move forks. */
+    @Test
+    void aSecondSolutionOfAPuzzleIsNamed() throws Exception {
+        Path list = Files.writeString(folder.resolve("book.epd"), FORK + "\n8/P5P1/8/3k4/8/8/8/K7 w - -\n");
+        assertThat(run("mate", list.toString(), "--goal", "material", "--points", "8", "--in", "3", "--others"))
+                .isZero();
+        List<String> lines = out.toString().lines().toList();
+        assertThat(lines.get(0)).contains("1. Nd4+", "no other move gains as much (disproved by search)");
+        assertThat(lines.get(1)).contains("as much gains ").containsPattern("as much gains [^(]*[ag]8=Q");
+        assertThat(run("mate", FORK, "--others")).isEqualTo(2);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
