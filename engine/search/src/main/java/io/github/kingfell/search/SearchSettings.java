@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param exactTables the router may choose the exact tables by itself
  * @param rememberedTrees book players may play from trees in certificates, when they find none in time
  * @param pawnStructures alpha-beta may have pawn endings solved; needs {@code exactTables}
+ * @param gainAdvice a proof-number search for gains of material advises alpha-beta
  * @param elo the strength to play with in games, see {@link LimitedStrength}; 0 for full strength
  * @param purpose the purpose of searches
  */
@@ -27,6 +28,7 @@ public record SearchSettings(
         boolean exactTables,
         boolean rememberedTrees,
         boolean pawnStructures,
+        boolean gainAdvice,
         int elo,
         Purpose purpose) {
     /** The purpose of a search. */
@@ -62,6 +64,7 @@ public record SearchSettings(
                 .exactTables(exactTables)
                 .rememberedTrees(rememberedTrees)
                 .pawnStructures(pawnStructures)
+                .gainAdvice(gainAdvice)
                 .elo(elo)
                 .purpose(purpose);
     }
@@ -92,6 +95,7 @@ public record SearchSettings(
         private boolean exactTables = true;
         private boolean rememberedTrees = true;
         private boolean pawnStructures = true;
+        private boolean gainAdvice;
         private int elo;
         private Purpose purpose = Purpose.BY_LIMITS;
 
@@ -146,6 +150,11 @@ public record SearchSettings(
             return this;
         }
 
+        public Builder gainAdvice(boolean value) {
+            gainAdvice = value;
+            return this;
+        }
+
         public Builder elo(int value) {
             elo = value;
             return this;
@@ -167,6 +176,7 @@ public record SearchSettings(
                     exactTables,
                     rememberedTrees,
                     pawnStructures,
+                    gainAdvice,
                     elo,
                     purpose);
         }

@@ -79,6 +79,7 @@ final class UciOptions {
                 new UciOption.Check("ExactTables", before.exactTables(), asked::exactTables),
                 new UciOption.Check("RememberedTrees", before.rememberedTrees(), asked::rememberedTrees),
                 new UciOption.Check("PawnStructures", before.pawnStructures(), asked::pawnStructures),
+                new UciOption.Check("GainAdvice", before.gainAdvice(), asked::gainAdvice),
                 new UciOption.Text("TablePath", "", this::chooseTablePath),
                 new UciOption.Text("SyzygyPath", "", this::chooseSyzygyPath),
                 new UciOption.Spin("SyzygyProbeDepth", syzygy.leastDepth(), 1, 100, this::chooseSyzygyDepth),

@@ -70,6 +70,7 @@ class UciOptionsTest {
                         "option name ExactTables type check default true",
                         "option name RememberedTrees type check default true",
                         "option name PawnStructures type check default true",
+                        "option name GainAdvice type check default false",
                         "option name TablePath type string default <empty>",
                         "option name SyzygyPath type string default <empty>",
                         "option name SyzygyProbeDepth type spin default 1 min 1 max 100",

@@ -66,6 +66,7 @@ public final class AlphaBetaPlayer implements Player {
     private final LeafOutcomes outcomes;
     private final TranspositionTable table = new TranspositionTable(SMALLEST_TABLE);
     private final List<Worker> workers = new ArrayList<>();
+    private int suggestion = Move.NONE;
 
     /** Creates a player without exact values at the leaves. */
     public AlphaBetaPlayer(MateJudge judge) {
@@ -120,6 +121,16 @@ public final class AlphaBetaPlayer implements Player {
         return new NetworkEvaluator(Network.shipped()).explain(position);
     }
 
+    /**
+     * Suggests a move for the next searches: it is the first to be searched, and searched deeper as long as another one
+     * looks better.
+     *
+     * @param move {@link Move#NONE} for none
+     */
+    public void suggest(int move) {
+        suggestion = move;
+    }
+
     @Override
     public Answer play(SearchTask task) {
         Position position = task.position();
@@ -159,8 +170,9 @@ public final class AlphaBetaPlayer implements Player {
         return new TablebaseValues(exact.get(), outcomes.of(task));
     }
 
-    private static void prepare(Worker worker, SearchTask task, TablebaseValues known, int credit) {
+    private void prepare(Worker worker, SearchTask task, TablebaseValues known, int credit) {
         worker.stack.begin(task.position(), task.control(), known, credit);
+        worker.root.suggest(suggestion);
         worker.root.begin(task.limits().searchMoves());
         worker.found = null;
     }
@@ -184,7 +196,7 @@ public final class AlphaBetaPlayer implements Player {
 
     // ---- helpers ----
 
-    private static Thread startHelper(Worker worker, SearchTask task, TablebaseValues known, int number) {
+    private Thread startHelper(Worker worker, SearchTask task, TablebaseValues known, int number) {
         prepare(worker, task, known, 0);
         Thread thread = new Thread(() -> help(worker, number), "alpha-beta-" + number);
         thread.setDaemon(true);

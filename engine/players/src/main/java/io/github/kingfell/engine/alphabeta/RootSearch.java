@@ -3,6 +3,7 @@ package io.github.kingfell.engine.alphabeta;
 import io.github.kingfell.engine.alphabeta.evaluation.Value;
 import io.github.kingfell.engine.alphabeta.ordering.MovePicker;
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 
@@ -16,6 +17,9 @@ final class RootSearch {
 
     /** The most plies by which the search becomes shallower after fail highs. */
     private static final int MOST_LOWER = 3;
+
+    /** Further plies for the suggested move, as long as another one is better. */
+    private static final int SUGGESTED_PLIES = 3;
 
     private static final int REDUCTION_DEPTH = 3;
     private static final int REDUCTION_COUNT = 4;
@@ -35,6 +39,7 @@ final class RootSearch {
     private final TranspositionTable table;
     private final boolean selective;
     private final RootMoves moves = new RootMoves();
+    private int suggested = Move.NONE;
     private boolean exact;
 
     /** True when all legal moves are searched, so that their value is the value of the position. */
@@ -52,11 +57,16 @@ final class RootSearch {
         return moves;
     }
 
+    /** Sets the move with which the next searches begin, {@link Move#NONE} for none. */
+    void suggest(int move) {
+        suggested = move;
+    }
+
     /** Collects the root moves and orders them, most promising first. */
     void begin(int[] searchMoves) {
         MovePicker picker = stack.picker(0);
         long entry = table.probe(stack.position().key());
-        picker.start(stack.position(), TranspositionTable.move(entry));
+        picker.start(stack.position(), suggested == Move.NONE ? TranspositionTable.move(entry) : suggested);
         MoveList ordered = new MoveList();
         for (int move = picker.next(); move != 0; move = picker.next()) {
             ordered.add(move);
@@ -151,7 +161,7 @@ final class RootSearch {
         stack.make(0, move);
         int value = later == 0
                 ? -search.search(depth - 1, -beta, -alpha, 1, false)
-                : searchLater(depth, alpha, beta, noisy ? 0 : reduction(depth, later));
+                : searchLater(depth, alpha, beta, reduction(depth, later, move, noisy));
         position.unmake(move);
         moves.addEffort(index, allowance.visited() - before);
         return value;
@@ -163,17 +173,21 @@ final class RootSearch {
             value = -search.search(depth - 1, -alpha - 1, -alpha, 1, true);
         }
         if (value > alpha && value < beta) {
-            value = -search.search(depth - 1, -beta, -alpha, 1, false);
+            value = -search.search(depth - 1 - Math.min(0, reduction), -beta, -alpha, 1, false);
         }
         return value;
     }
 
     /**
-     * Returns the reduction in plies of a quiet move that was just made: less than at other nodes, and none for a
-     * check.
+     * Returns the reduction in plies of a move that was just made: none for a noisy move or a check, for others less
+     * than at other nodes; negative for the suggested move.
      */
-    private int reduction(int depth, int later) {
+    private int reduction(int depth, int later, int move, boolean noisy) {
+        if (move == suggested) {
+            return -SUGGESTED_PLIES;
+        }
         if (!selective
+                || noisy
                 || depth < REDUCTION_DEPTH
                 || later < REDUCTION_COUNT
                 || stack.position().inCheck()) {

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.coordination;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.ProverShare;
 import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.notation.Fen;
@@ -177,6 +178,8 @@ public final class Search implements Runnable {
         players.pawnEndings().prepare(task);
         Optional<TableGuidance> guidance = knowledge().map(known -> new TableGuidance(known, announcer.desk(player)));
         SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
+        players.alphaBeta()
+                .suggest(guidance.isEmpty() && !settings.limitStrength(limits) ? GainAdviser.advise(task) : Move.NONE);
         Answer answer = ProverShare.isPossible(proverShare, control.clock().budget())
                 ? searchAndProve(guided, proverShare)
                 : players.alphaBeta().play(guided);
