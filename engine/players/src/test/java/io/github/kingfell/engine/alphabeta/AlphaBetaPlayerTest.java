@@ -429,7 +429,7 @@ class AlphaBetaPlayerTest {
         for (int i = 0; i < 3; i++) {
             bytesOfSearch(200_000);
         }
-        assertThat(bytesOfSearch(400_000)).isLessThan(24_000);
+        assertThat(bytesOfSearch(400_000)).isLessThan(40_000);
     }
 
     private long bytesOfSearch(long nodes) {
