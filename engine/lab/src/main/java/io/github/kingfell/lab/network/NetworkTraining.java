@@ -22,6 +22,7 @@ public final class NetworkTraining {
     private final Consumer<Pass> listener;
     private final int scale;
     private final Weights weights;
+    private Scope scope = Scope.ALL;
     private @Nullable TrainingCheckpoint checkpoint;
     private Interruption interruption = new Interruption();
 
@@ -65,6 +66,11 @@ public final class NetworkTraining {
         checkpoint = place;
     }
 
+    /** Sets which weights change; all by default. */
+    public void restrict(Scope to) {
+        scope = to;
+    }
+
     /** Sets what ends the work early, in the middle of a pass. */
     public void heed(Interruption request) {
         interruption = request;
@@ -102,7 +108,7 @@ public final class NetworkTraining {
 
     /** Returns the present mean squared error of the games that are held out. */
     public double heldOut(ScoreShare shares) {
-        return new TrainingStage(games, weights, targets(games, shares), 0, USUAL_STEP, seed).heldOutError();
+        return new TrainingStage(games, weights, scope, targets(games, shares), 0, USUAL_STEP, seed).heldOutError();
     }
 
     private float[] targets(TrainingSet set, ScoreShare shares) {
@@ -117,7 +123,7 @@ public final class NetworkTraining {
 
     private void learn(String name, TrainingSet set, ScoreShare shares, int passes, double firstStep)
             throws InterruptedException {
-        TrainingStage stage = new TrainingStage(set, weights, targets(set, shares), passes, firstStep, seed);
+        TrainingStage stage = new TrainingStage(set, weights, scope, targets(set, shares), passes, firstStep, seed);
         if (checkpoint != null) {
             stage.restore(checkpoint, name);
         }

@@ -38,6 +38,7 @@ final class TrainingStage {
     private final int passes;
     private final double firstStep;
     private final long seed;
+    private final Scope scope;
     private final int[] order;
     private final int[] heldOut;
     private final Weights means;
@@ -50,18 +51,23 @@ final class TrainingStage {
 
     /**
      * @param weights changed by {@link #run}
+     * @param scope the positions that are learned from, and the weights that change
      * @param targets the expected result of each position
      * @param firstStep approximate change of a weight by each of the first batches
      */
-    TrainingStage(TrainingSet set, Weights weights, float[] targets, int passes, double firstStep, long seed) {
+    TrainingStage(
+            TrainingSet set, Weights weights, Scope scope, float[] targets, int passes, double firstStep, long seed) {
         this.set = set;
+        this.scope = scope;
         this.weights = weights;
         this.targets = targets;
         this.passes = passes;
         this.firstStep = firstStep;
         this.seed = seed;
-        order = IntStream.range(0, set.size()).filter(i -> !set.isHeldOut(i)).toArray();
-        heldOut = IntStream.range(0, set.size()).filter(set::isHeldOut).toArray();
+        int[] taken =
+                IntStream.range(0, set.size()).filter(i -> scope.takes(set, i)).toArray();
+        order = IntStream.of(taken).filter(i -> !set.isHeldOut(i)).toArray();
+        heldOut = IntStream.of(taken).filter(set::isHeldOut).toArray();
         means = new Weights(weights.width());
         squares = new Weights(weights.width());
     }
@@ -167,8 +173,9 @@ final class TrainingStage {
                 / (1 - Math.pow(MEAN_DECAY, (double) steps)));
         List<Callable<Boolean>> tasks = new ArrayList<>();
         for (int i = 0; i < threads; i++) {
-            int from = Weights.ROWS * i / threads;
-            int to = Weights.ROWS * (i + 1) / threads;
+            int rows = Weights.ROWS - scope.firstRow();
+            int from = scope.firstRow() + rows * i / threads;
+            int to = scope.firstRow() + rows * (i + 1) / threads;
             tasks.add(() -> {
                 for (int row = from; row < to; row++) {
                     descend(parts, row, 1f / positions, corrected);

@@ -12,7 +12,10 @@ import java.util.Random;
  */
 final class Weights {
     private static final int HIDDEN_BIASES = NetworkInputs.COUNT;
-    private static final int OUTPUT_WEIGHTS = HIDDEN_BIASES + 1;
+
+    /** The first row that belongs to the outputs. */
+    static final int OUTPUT_WEIGHTS = HIDDEN_BIASES + 1;
+
     private static final int OUTPUT_BIASES = OUTPUT_WEIGHTS + 2 * Network.OUTPUTS;
     static final int ROWS = OUTPUT_BIASES + 1;
 

@@ -101,7 +101,7 @@ class NetworkTrainingTest {
         TrainingSet set = material();
         Weights weights = Weights.random(8, 7);
         float[] targets = new float[set.size()];
-        new TrainingStage(set, weights, targets, 1, NetworkTraining.USUAL_STEP, 7)
+        new TrainingStage(set, weights, Scope.ALL, targets, 1, NetworkTraining.USUAL_STEP, 7)
                 .run(1, new Interruption(), (number, fitted, heldOut) -> {});
         NetworkValue rounded = new NetworkValue(weights.rounded(400));
         Gradient exact = new Gradient(set, weights);
@@ -154,5 +154,29 @@ class NetworkTrainingTest {
         assertThat(set.position(0).key()).isEqualTo(position.key());
         assertThat(set.score(0)).isEqualTo(-77);
         assertThat(set.result(0)).isEqualTo(0.5f);
+    }
+
+    /** Positions of more pieces keep their values, those of endings change. */
+    @Test
+    void endingsCanBeLearnedAlone() throws InterruptedException {
+        TrainingSet set = material();
+        NetworkTraining first = NetworkTraining.fresh(set, 8, 1, 1, pass -> {});
+        first.learnGames(ScoreShare.of(0.5), 20, NetworkTraining.USUAL_STEP);
+        Network before = first.network();
+        NetworkTraining second = NetworkTraining.from(before, set, 1, 2, pass -> {});
+        second.restrict(Scope.ENDINGS);
+        second.learnGames(ScoreShare.of(0.5), 20, NetworkTraining.USUAL_STEP);
+        NetworkValue old = new NetworkValue(before);
+        NetworkValue now = new NetworkValue(second.network());
+        int[] changed = new int[1];
+        RandomWalk.walks()
+                .forEach(walk -> walk.forEach(position -> {
+                    if (Long.bitCount(position.occupied()) > 17) {
+                        assertThat(now.of(position)).isEqualTo(old.of(position));
+                    } else if (now.of(position) != old.of(position)) {
+                        changed[0]++;
+                    }
+                }));
+        assertThat(changed[0]).isPositive();
     }
 }

@@ -33,6 +33,11 @@ public final class OutputSet {
 
     private OutputSet() {}
 
+    /** Returns true when the set of a position depends on the kind of ending. */
+    public static boolean isOfEndings(int pieceCount) {
+        return pieceCount <= MOST_KINDS;
+    }
+
     /** Returns the set of a position, 0 to {@link #COUNT} - 1. */
     static int of(Position position) {
         int kind;
@@ -53,7 +58,7 @@ public final class OutputSet {
      * @param mostPowerful the most powerful kind of piece besides the kings; {@link Piece#PAWN} for bare kings too
      */
     public static int of(int pieceCount, int mostPowerful) {
-        if (pieceCount > MOST_KINDS) {
+        if (!isOfEndings(pieceCount)) {
             return ENDINGS + Math.min(COUNT - ENDINGS - 1, (pieceCount - MOST_KINDS - 1) / WIDE_RANGE);
         }
         int kind = switch (mostPowerful) {

@@ -9,6 +9,7 @@ import io.github.kingfell.files.OutputFailedException;
 import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.lab.network.LossCurves;
 import io.github.kingfell.lab.network.NetworkTraining;
+import io.github.kingfell.lab.network.Scope;
 import io.github.kingfell.lab.network.ScoreShare;
 import io.github.kingfell.lab.network.TrainingCheckpoint;
 import io.github.kingfell.lab.network.TrainingSet;
@@ -85,6 +86,13 @@ public final class TrainCommand extends InterruptibleCommand {
     private double step = NetworkTraining.USUAL_STEP;
 
     @Option(
+            names = "--only",
+            paramLabel = "WEIGHTS",
+            description = "all: every weight changes; endings: with --from, only the output weights of positions of at "
+                    + "most 17 pieces change, so that all others keep their values; default ${DEFAULT-VALUE}")
+    private Scope scope = Scope.ALL;
+
+    @Option(
             names = "--lessons",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
@@ -146,6 +154,7 @@ public final class TrainCommand extends InterruptibleCommand {
             training.keep(kept);
         }
         training.heed(interruption());
+        training.restrict(scope);
         print(set.size() + " positions of games, " + training.scale() + " centipawns to a logit of 1");
         learn(training, first == null, kept, passed);
         if (curves != null && !passed.isEmpty()) {
@@ -161,6 +170,9 @@ public final class TrainCommand extends InterruptibleCommand {
         }
         if (width % 2 != 0 || width > Network.MOST_WIDTH || network == null) {
             throw usageError("--width must be even and not more than " + Network.MOST_WIDTH);
+        }
+        if (scope == Scope.ENDINGS && from == null) {
+            throw usageError("--only endings improves a network: --from names it");
         }
         OutputFile.checkAll(spec.commandLine(), network, checkpoint, curves);
     }
@@ -242,7 +254,7 @@ public final class TrainCommand extends InterruptibleCommand {
     private TrainingCheckpoint checkpoint(Path file, int positions) {
         String training = positions + " positions, from " + (from == null ? "width " + width : from) + ", lessons "
                 + lessons + " x " + lessonPasses + ", passes " + passes + ", scores " + shares() + ", step " + step
-                + ", seed "
+                + ", only " + scope + ", seed "
                 + seed;
         TrainingCheckpoint kept = new TrainingCheckpoint(file, training);
         try {
