@@ -216,6 +216,12 @@ public final class EndingKnowledge {
         return own - enemy <= TOO_LITTLE || tooFewKnights ? TOO_LITTLE_SCALE : FULL_SCALE;
     }
 
+    /** Returns true when the side has pawns, and they cannot promote: rook pawns with the wrong bishop. */
+    static boolean isFortress(Position position, int strong) {
+        long pawns = position.pieces(strong, Piece.PAWN);
+        return pawns != 0 && isWrongBishop(position, strong, pawns);
+    }
+
     private static int pieceValue(Position position, int color) {
         int value = 0;
         for (int kind = Piece.KNIGHT; kind <= Piece.QUEEN; kind++) {

@@ -8,9 +8,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 
 /**
- * The evaluation used in play: the network's value, scaled by what is winnable in the ending. Without pawns the terms
- * of {@link ShannonEvaluator} decide: the network was trained on few such positions, and the terms drive the enemy king
- * to the edge. The terms also explain positions to users.
+ * The evaluation used in play: the network's value, but a draw where pawns cannot promote. Without pawns the terms of
+ * {@link ShannonEvaluator} decide: the network was trained on few such positions, and the terms drive the enemy king to
+ * the edge. The terms also explain positions to users.
  */
 @Hot
 public final class NetworkEvaluator implements Evaluator {
@@ -32,7 +32,7 @@ public final class NetworkEvaluator implements Evaluator {
         }
         int value = network.of(position);
         int strong = value > 0 ? position.sideToMove() : Color.opponent(position.sideToMove());
-        return value * EndingKnowledge.scale(position, strong) / EndingKnowledge.FULL_SCALE;
+        return EndingKnowledge.isFortress(position, strong) ? Value.DRAW : value;
     }
 
     @Override
