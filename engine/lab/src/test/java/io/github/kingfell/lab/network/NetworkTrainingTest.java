@@ -43,7 +43,7 @@ class NetworkTrainingTest {
             throws InterruptedException, IOException {
         NetworkTraining training = NetworkTraining.fresh(set, 8, 1, threads, passes::add);
         training.learnTerms(500, 1);
-        training.learnGames(ScoreShare.of(0.5), 250, NetworkTraining.USUAL_STEP);
+        training.learnGames(ScoreShare.of(0.5), 120, NetworkTraining.USUAL_STEP);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         training.network().write(out);
         return out.toByteArray();
@@ -54,8 +54,8 @@ class NetworkTrainingTest {
         TrainingSet set = material();
         List<NetworkTraining.Pass> passes = new ArrayList<>();
         byte[] one = trained(set, 1, passes);
-        assertThat(passes).hasSize(251);
-        assertThat(passes.get(250).heldOut()).isLessThan(passes.get(1).heldOut() / 2);
+        assertThat(passes).hasSize(121);
+        assertThat(passes.get(120).heldOut()).isLessThan(passes.get(1).heldOut() / 2);
         assertThat(trained(set, 2, new ArrayList<>())).isEqualTo(one);
     }
 
