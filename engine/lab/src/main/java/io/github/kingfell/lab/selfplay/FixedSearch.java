@@ -1,6 +1,7 @@
 package io.github.kingfell.lab.selfplay;
 
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.search.PlayerId;
@@ -32,7 +33,12 @@ final class FixedSearch {
     }
 
     /** @param centipawns for the side to move, {@link SelfPlayGame#MATE} or its negative for a mate */
-    record Judged(int move, int centipawns) {}
+    record Judged(int move, int centipawns) {
+        /** Returns the value for White. */
+        int forWhite(Position position) {
+            return position.sideToMove() == Color.WHITE ? centipawns : -centipawns;
+        }
+    }
 
     /** Clears the search state, so that the next result does not depend on earlier searches. */
     void forget() {

@@ -69,7 +69,7 @@ public final class SelfPlay {
             if (!Double.isNaN(result)) {
                 search.forget();
                 FixedSearch.Judged judged = search.judge(position);
-                int white = position.sideToMove() == 0 ? judged.centipawns() : -judged.centipawns();
+                int white = judged.forWhite(position);
                 return new SelfPlayGame(
                         number, Fen.format(position), result, new int[] {judged.move()}, new int[] {white});
             }
@@ -86,7 +86,7 @@ public final class SelfPlay {
         int ply = 0;
         while (Double.isNaN(result)) {
             FixedSearch.Judged judged = search.judge(position);
-            int white = position.sideToMove() == 0 ? judged.centipawns() : -judged.centipawns();
+            int white = judged.forWhite(position);
             won = Math.abs(white) >= WON_SCORE ? won + 1 : 0;
             drawn = Math.abs(white) <= DRAWN_SCORE ? drawn + 1 : 0;
             moves[ply] = judged.move();

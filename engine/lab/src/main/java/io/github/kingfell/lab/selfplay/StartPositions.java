@@ -72,7 +72,7 @@ public final class StartPositions {
             judge.forget();
             FixedSearch.Judged judged = judge.judge(position);
             if (kind.fits(judged.centipawns())) {
-                int white = position.sideToMove() == Color.WHITE ? judged.centipawns() : -judged.centipawns();
+                int white = judged.forWhite(position);
                 String type = kind == Kind.OPENINGS ? "opening" : type(position);
                 found.add(new StartPosition(Fen.format(position), type, white));
             }

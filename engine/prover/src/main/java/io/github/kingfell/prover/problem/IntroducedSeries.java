@@ -10,10 +10,10 @@ import java.util.List;
 final class IntroducedSeries implements LineSearch {
     private final Position position;
     private final int most;
-    private int[] intro;
     private final LineSearch series;
     private final int mostLines;
     private final List<int[]> lines = new ArrayList<>();
+    private int[] intro = {};
     private boolean full;
 
     /**
@@ -23,7 +23,6 @@ final class IntroducedSeries implements LineSearch {
     IntroducedSeries(Position position, int moves, int mostLines, LineSearch series) {
         this.position = position;
         most = moves;
-        intro = new int[moves];
         this.series = series;
         this.mostLines = mostLines;
     }

@@ -90,10 +90,8 @@ public final class EndgameJudgeCommand extends ConsoleCommand {
         try (EngineUnderTest asked = engine.engine(engines, spec)) {
             VerdictTrial trial = new VerdictTrial(asked, limit, positions, seed);
             List<VerdictTrial.Answers> all = ask(trial, materials, library);
-            String command = "kingfell "
-                    + String.join(" ", spec.commandLine().getParseResult().originalArgs());
             boolean clean = all.stream().allMatch(answers -> answers.kept() == answers.asked());
-            report.publish(VerdictReport.of(all, trial).lines(), command, clean, spec.commandLine());
+            report.publish(VerdictReport.of(all, trial).lines(), typed(), clean, spec.commandLine());
             return clean ? ExitCode.DONE : ExitCode.NOT_FOUND;
         } catch (UnusableEngineException e) {
             throw usageError("cannot use the engine: " + e.getMessage(), e);

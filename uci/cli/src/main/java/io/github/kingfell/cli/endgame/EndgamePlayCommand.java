@@ -101,10 +101,8 @@ public final class EndgamePlayCommand extends ConsoleCommand {
             for (long material : all ? worthPlaying(library) : won(materials, library)) {
                 results.add(play(match, material, library.reader()));
             }
-            String command = "kingfell "
-                    + String.join(" ", spec.commandLine().getParseResult().originalArgs());
             boolean clean = results.stream().allMatch(EndingResult::isClean);
-            report.publish(PlayReport.of(results, match).lines(), command, clean, spec.commandLine());
+            report.publish(PlayReport.of(results, match).lines(), typed(), clean, spec.commandLine());
             return clean ? ExitCode.DONE : ExitCode.NOT_FOUND;
         }
     }

@@ -13,9 +13,8 @@ import io.github.kingfell.lab.selfplay.RandomPlacements;
 import io.github.kingfell.lab.selfplay.SelfPlay;
 import io.github.kingfell.lab.selfplay.SelfPlayGame;
 import io.github.kingfell.lab.selfplay.Starts;
-import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.search.Interruption;
-import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.workbench.endgame.MissingTable;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
@@ -46,9 +45,6 @@ import picocli.CommandLine.Parameters;
         })
 public final class SelfPlayCommand extends InterruptibleCommand {
     private static final int PERCENT = 100;
-
-    /** The most pieces of the tables that come with the program. */
-    private static final int SHIPPED_PIECES = TableLibrary.MOST_PIECES;
 
     private final Supplier<Engine> engines;
 
@@ -116,7 +112,7 @@ public final class SelfPlayCommand extends InterruptibleCommand {
     public Integer call() throws InterruptedException {
         Starts from = starts.starts(spec);
         Folder.checkReadable(tables, "--table-path", spec.commandLine());
-        ExactResults exact = new ExactResults(tables == null ? SHIPPED_PIECES : ExactResults.MOST_PIECES, tables);
+        ExactResults exact = new ExactResults(ExactResults.MOST_PIECES, tables);
         RandomPlacements places = placements == null ? null : places(placements, exact);
         List<Integer> missing = missing();
         ProgressLine progress = new ProgressLine(err(), PERCENT);
@@ -164,7 +160,7 @@ public final class SelfPlayCommand extends InterruptibleCommand {
                 .toList();
         for (long material : materials) {
             if (!exact.has(material)) {
-                throw usageError("no table of " + MaterialKey.name(material) + (tables == null ? "" : " in " + tables));
+                throw usageError(MissingTable.sentence(material));
             }
         }
         return new RandomPlacements(materials);

@@ -2,13 +2,12 @@ package io.github.kingfell.cli.lab;
 
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.lab.selfplay.Starts;
-import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.input.PositionLines;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -72,26 +71,13 @@ final class StartOptions {
 
     private static List<String> read(Path list, CommandSpec spec) {
         try {
-            List<String> positions = new ArrayList<>();
-            List<String> lines = InputFile.lines(list);
-            for (int i = 0; i < lines.size(); i++) {
-                if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
-                    positions.add(read(lines.get(i), list + ", line " + (i + 1)));
-                }
-            }
-            return positions;
+            return PositionLines.parse(InputFile.lines(list), list.toString()).stream()
+                    .map(Fen::format)
+                    .toList();
         } catch (NotationException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         } catch (IOException e) {
             throw new ParameterException(spec.commandLine(), "cannot read " + FileProblem.of(e), e);
-        }
-    }
-
-    private static String read(String line, String place) throws NotationException {
-        try {
-            return Fen.format(Epd.parse(line).position());
-        } catch (NotationException e) {
-            throw new NotationException(place + ": " + e.getMessage());
         }
     }
 }

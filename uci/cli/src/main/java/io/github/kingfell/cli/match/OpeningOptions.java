@@ -3,13 +3,14 @@ package io.github.kingfell.cli.match;
 import io.github.kingfell.arena.match.MatchOpening;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.positions.Suite;
-import io.github.kingfell.rules.notation.Epd;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.input.PositionLines;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -75,7 +76,10 @@ final class OpeningOptions {
             } else if (plies != null) {
                 throw new NotationException("--plies is for PGN games, and " + file + " has none");
             } else {
-                addLines(file == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(file), openings);
+                List<String> lines = file == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(file);
+                for (Position start : PositionLines.parse(lines, String.valueOf(file))) {
+                    openings.add(new MatchOpening(start, List.of()));
+                }
             }
         } catch (NotationException e) {
             throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
@@ -107,18 +111,6 @@ final class OpeningOptions {
                         next.get().moves().stream().map(PgnMove::move).toList();
                 int length = plies == null ? line.size() : Math.min(plies, line.size());
                 openings.add(new MatchOpening(next.get().start(), line.subList(0, length)));
-            }
-        }
-    }
-
-    private void addLines(List<String> lines, List<MatchOpening> openings) throws NotationException {
-        for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isBlank() && !lines.get(i).startsWith("#")) {
-                try {
-                    openings.add(new MatchOpening(Epd.parse(lines.get(i)).position(), List.of()));
-                } catch (NotationException e) {
-                    throw new NotationException(file + ", line " + (i + 1) + ": " + e.getMessage());
-                }
             }
         }
     }

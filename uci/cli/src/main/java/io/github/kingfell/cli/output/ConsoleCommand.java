@@ -22,6 +22,12 @@ public abstract class ConsoleCommand implements Callable<Integer> {
         return spec.commandLine().getErr();
     }
 
+    /** Returns the command as it was typed, for reports. */
+    protected final String typed() {
+        return "kingfell "
+                + String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    }
+
     /** Returns an error of usage, to be thrown: its message is printed and the exit code is 2. */
     protected final ParameterException usageError(String message) {
         return new ParameterException(spec.commandLine(), message);

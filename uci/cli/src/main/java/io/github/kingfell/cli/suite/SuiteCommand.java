@@ -145,9 +145,7 @@ public final class SuiteCommand extends InterruptibleCommand {
                 "--shard leaves no problem of " + book.entries().size(),
                 spec);
         List<SuiteRecord> records = check(book.entries(), entries, settings);
-        String origin = "kingfell "
-                + String.join(" ", spec.commandLine().getParseResult().originalArgs()) + ", "
-                + LocalDate.now(ZoneOffset.UTC);
+        String origin = typed() + ", " + LocalDate.now(ZoneOffset.UTC);
         String title = "Check of " + String.join(", ", books) + interrupted(records.size(), entries.size());
         SuiteReport report = new SuiteReport(records, settings.engines(), title, origin);
         PrintWriter out = json ? err() : out();

@@ -110,9 +110,7 @@ public final class SuiteMergeCommand extends ConsoleCommand {
                         .map(record -> record.json().path("file").asText())
                         .distinct()
                         .toList());
-        String origin = "kingfell "
-                + String.join(" ", spec.commandLine().getParseResult().originalArgs()) + ", "
-                + LocalDate.now(ZoneOffset.UTC) + "; settings " + content.settings();
+        String origin = typed() + ", " + LocalDate.now(ZoneOffset.UTC) + "; settings " + content.settings();
         return new SuiteReport(records, engines, "Check of " + books, origin);
     }
 }
