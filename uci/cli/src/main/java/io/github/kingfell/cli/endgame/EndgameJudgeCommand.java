@@ -3,6 +3,7 @@ package io.github.kingfell.cli.endgame;
 import io.github.kingfell.arena.endplay.CriticalPositions.TrueValue;
 import io.github.kingfell.arena.endplay.VerdictReport;
 import io.github.kingfell.arena.endplay.VerdictTrial;
+import io.github.kingfell.arena.peer.EngineGoneException;
 import io.github.kingfell.arena.peer.EngineUnderTest;
 import io.github.kingfell.arena.peer.Pace;
 import io.github.kingfell.arena.peer.UnusableEngineException;
@@ -93,7 +94,7 @@ public final class EndgameJudgeCommand extends ConsoleCommand {
             boolean clean = all.stream().allMatch(answers -> answers.kept() == answers.asked());
             report.publish(VerdictReport.of(all, trial).lines(), typed(), clean, spec.commandLine());
             return clean ? ExitCode.DONE : ExitCode.NOT_FOUND;
-        } catch (UnusableEngineException e) {
+        } catch (UnusableEngineException | EngineGoneException e) {
             throw usageError("cannot use the engine: " + e.getMessage(), e);
         }
     }

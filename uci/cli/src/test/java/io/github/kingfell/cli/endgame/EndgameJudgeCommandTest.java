@@ -3,7 +3,13 @@ package io.github.kingfell.cli.endgame;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 class EndgameJudgeCommandTest extends CommandTest {
     /** With its tables the engine keeps every value of four men, and its scores fit. */
@@ -39,5 +45,22 @@ class EndgameJudgeCommandTest extends CommandTest {
         assertThat(err.toString()).contains("KRPKR");
         assertThat(run("endgame", "judge", "KPKP", "--tc", "1+0.01")).isEqualTo(2);
         assertThat(err.toString()).contains("--tc is for games");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anEngineThatEndsIsAnError(@TempDir Path folder) throws IOException {
+        Path script = folder.resolve("engine.sh");
+        Files.writeString(script, """
+                while read line; do
+                  case "$line" in
+                    uci) echo uciok ;;
+                    isready) echo readyok ;;
+                    go*) exit 1 ;;
+                  esac
+                done
+                """);
+        assertThat(run("endgame", "judge", "KPKP", "--engine", "sh " + script)).isEqualTo(2);
+        assertThat(err.toString()).contains("cannot use the engine: no bestmove from the engine");
     }
 }
