@@ -5,7 +5,7 @@ import io.github.kingfell.lab.selfplay.Starts;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.input.PositionLines;
+import io.github.kingfell.workbench.input.ListedPositions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,7 +71,7 @@ final class StartOptions {
 
     private static List<String> read(Path list, CommandSpec spec) {
         try {
-            return PositionLines.parse(InputFile.lines(list), list.toString()).stream()
+            return ListedPositions.parse(InputFile.lines(list), list.toString()).stream()
                     .map(Fen::format)
                     .toList();
         } catch (NotationException e) {

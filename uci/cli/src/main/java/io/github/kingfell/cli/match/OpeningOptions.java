@@ -10,7 +10,7 @@ import io.github.kingfell.rules.notation.PgnMove;
 import io.github.kingfell.rules.notation.PgnReader;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.input.InputFile;
-import io.github.kingfell.workbench.input.PositionLines;
+import io.github.kingfell.workbench.input.ListedPositions;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -77,7 +77,7 @@ final class OpeningOptions {
                 throw new NotationException("--plies is for PGN games, and " + file + " has none");
             } else {
                 List<String> lines = file == null ? Suite.MATCH_OPENINGS.lines() : InputFile.lines(file);
-                for (Position start : PositionLines.parse(lines, String.valueOf(file))) {
+                for (Position start : ListedPositions.parse(lines, String.valueOf(file))) {
                     openings.add(new MatchOpening(start, List.of()));
                 }
             }

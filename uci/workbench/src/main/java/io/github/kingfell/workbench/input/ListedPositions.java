@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Lists of positions, one FEN or EPD on each line. Blank lines and those that begin with {@code #} do not count. */
-public final class PositionLines {
-    private PositionLines() {}
+public final class ListedPositions {
+    private ListedPositions() {}
 
     /**
      * Returns the positions in order.
