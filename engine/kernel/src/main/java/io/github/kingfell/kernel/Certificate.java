@@ -41,10 +41,10 @@ final class Certificate {
         links = new int[count(in)];
         variants = new int[links.length];
         readSteps(in, positions, ending.numbers(), 1);
-        readSteps(in, further, positions.length, 0);
+        readSteps(in, further, ending.isDefended() ? 0 : positions.length, 0);
         moves = in.readNBytes(states());
         lengths = in.readNBytes(states());
-        readSteps(in, links, 8 * states(), 1);
+        readSteps(in, links, ending.isDefended() ? 0 : 8 * states(), 1);
         for (int i = 0; i < variants.length; i++) {
             variants[i] = varint(in);
             unreadableUnless(variants[i] < 1 << 15, "a number is too large");
@@ -57,10 +57,11 @@ final class Certificate {
         DataInputStream in = new DataInputStream(file);
         try {
             unreadableUnless(Arrays.equals(in.readNBytes(MAGIC.length), MAGIC), "not a certificate");
-            unreadableUnless(in.readUnsignedShort() == 1, "another version of the format");
+            int version = in.readUnsignedShort();
             byte[] name = in.readNBytes(in.readUnsignedByte());
             byte[] digest = in.readNBytes(32);
             Ending ending = Ending.named(new String(name, StandardCharsets.ISO_8859_1));
+            unreadableUnless(version == (ending.isDefended() ? 2 : 1), "another version of the format");
             byte[] contents = new InflaterInputStream(in).readAllBytes();
             MessageDigest sha = MessageDigest.getInstance("SHA-256");
             sha.update(name);

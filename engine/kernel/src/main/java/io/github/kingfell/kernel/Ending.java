@@ -4,21 +4,29 @@ import static io.github.kingfell.kernel.Squares.NONE;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * An ending against the bare king, White to move, with its positions as numbers: six bits a piece, the white king in
- * the highest, the black king in the lowest; two bits above them tell what the pawn is now.
+ * An ending against the bare king or against a piece, White to move, with its positions as numbers: six bits a piece,
+ * the white king in the highest, the black king in the lowest; two bits above them tell what the pawn is now. A black
+ * piece that was captured has the square of its king.
  *
- * @param pieces White's pieces, then Black's king, as letters of FEN: {@code KBNk}
+ * @param pieces White's pieces, then Black's, the king last, as letters of FEN: {@code KBNk}, {@code KQrk}
  */
 record Ending(String pieces) {
     private static final String PAWN_IS_NOW = "PQR";
 
     /** Returns the ending of a name; objects when the name is not that of such an ending. */
     static Ending named(String name) {
-        Objection.unreadableUnless(name.matches("K([QRBN]{1,3}|P)K"), "not an ending against the bare king: " + name);
-        return new Ending(name.substring(0, name.length() - 1) + "k");
+        Objection.unreadableUnless(name.matches("K([QRBN]{1,3}|P)K|K[QR]K[QRBN]"), "not such an ending: " + name);
+        int king = name.lastIndexOf('K');
+        return new Ending(name.substring(0, king) + name.substring(king + 1).toLowerCase(Locale.ROOT) + "k");
+    }
+
+    /** Whether Black has a piece beside the king. */
+    boolean isDefended() {
+        return Character.isLowerCase(pieces.charAt(pieces.length() - 2));
     }
 
     /** The exclusive upper bound of the numbers. */
@@ -26,7 +34,7 @@ record Ending(String pieces) {
         return (pieces.contains("P") ? PAWN_IS_NOW.length() : 1) << 6 * pieces.length();
     }
 
-    /** The position of a number; when two pieces share a square, one of them is missing. */
+    /** The position of a number; when two pieces share a square, the first of them is missing. */
     Position position(int number) {
         StringBuilder board = new StringBuilder(".".repeat(64));
         String now = pieces.replace('P', PAWN_IS_NOW.charAt(number >> 6 * pieces.length()));
@@ -39,8 +47,7 @@ record Ending(String pieces) {
     /** Whether the number is that of a legal position and the least of all its images. */
     boolean isCanonical(int number) {
         Position position = position(number);
-        boolean allThere = position.board().replace(".", "").length() == pieces.length();
-        return allThere && position.fault().isEmpty() && number(position) == number;
+        return position.fault().isEmpty() && number(position) == number;
     }
 
     /** The number of the canonical image of a position; -1 when White's pieces are not those of the ending. */
@@ -68,10 +75,9 @@ record Ending(String pieces) {
         if (bishop >= 0 && bishop == board.lastIndexOf('B') && (bishop % 8 + bishop / 8) % 2 != 0) {
             return -1;
         }
-        return IntStream.range(0, PAWN_IS_NOW.length())
+        return IntStream.range(0, numbers() >> 6 * pieces.length())
                 .map(now -> number(board, pieces.replace('P', PAWN_IS_NOW.charAt(now)), now))
-                .filter(number -> number >= 0)
-                .findFirst()
+                .max()
                 .orElse(-1);
     }
 
@@ -81,10 +87,10 @@ record Ending(String pieces) {
         for (int i = 0; i < pieces.length(); i++) {
             boolean like = i > 0 && pieces.charAt(i) == pieces.charAt(i - 1);
             square = board.indexOf(pieces.charAt(i), like ? square + 1 : 0);
-            if (square < 0) {
+            if (square < 0 && Character.isUpperCase(pieces.charAt(i))) {
                 return -1;
             }
-            number = number << 6 | square;
+            number = number << 6 | (square < 0 ? board.indexOf('k') : square);
         }
         return number;
     }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests each condition of {@code docs/certificate-format.md}, satisfied and violated. */
 class CertificateTest {
     private static final Ending KQK = Ending.named("KQK");
+    private static final Ending KQKR = Ending.named("KQKR");
 
     /** Kb6, Qh7 against Ka8: 1. Qh8 mates, and 1. Qa7 and 1. Qb7 as well. */
     private static final int ONE = number("k7/7Q/1K6/8/8/8/8/8 w - - 0 1");
@@ -32,6 +33,7 @@ class CertificateTest {
     /** A certificate under construction. */
     private static final class Contents {
         private String name = "KQK";
+        private int version = 1;
         private int complete;
         private int[] positions = {ONE};
         private int[] further = {};
@@ -60,7 +62,9 @@ class CertificateTest {
                 out.writeBytes(rubbish);
                 ByteArrayOutputStream file = new ByteArrayOutputStream();
                 DataOutputStream head = new DataOutputStream(file);
-                head.write(new byte[] {(byte) 0x8B, 'K', 'F', 'C', 'R', 'T', '\r', '\n', 0, 1, (byte) name.length()});
+                head.write(new byte[] {
+                    (byte) 0x8B, 'K', 'F', 'C', 'R', 'T', '\r', '\n', 0, (byte) version, (byte) name.length()
+                });
                 head.writeBytes(name);
                 MessageDigest digest = MessageDigest.getInstance("SHA-256");
                 digest.update(name.getBytes(StandardCharsets.US_ASCII));
@@ -111,11 +115,19 @@ class CertificateTest {
     }
 
     private static int number(String fen) {
-        return KQK.number(Fen.read(fen).position());
+        return number(KQK, fen);
+    }
+
+    private static int number(Ending ending, String fen) {
+        return ending.number(Fen.read(fen).position());
     }
 
     private static int mating(int number) {
-        Position position = KQK.position(number);
+        return mating(KQK, number);
+    }
+
+    private static int mating(Ending ending, int number) {
+        Position position = ending.position(number);
         List<Move> moves = Ending.ordered(position);
         for (int i = 0; i < moves.size(); i++) {
             Position after = position.play(moves.get(i));
@@ -258,7 +270,7 @@ class CertificateTest {
 
     private static boolean escapes(Contents contents, Position position) throws IOException {
         Certificate certificate = Certificate.read(new ByteArrayInputStream(contents.bytes()));
-        return new CertificateCheck(certificate, certificate.ending).blackEscapes(position);
+        return new CertificateCheck(certificate, certificate.ending).escapes(position);
     }
 
     /** A state that comes no nearer, a move one beyond the legal ones, and a check that looks at one state too many. */
@@ -308,6 +320,99 @@ class CertificateTest {
         assertRejected(two, "state " + longer + " leads to a state that is missing");
     }
 
+    /** Kb6, Qh7 against Ka8 and a rook: 1. Qh8 is no mate, because the rook comes between; 1. Qa7 is. */
+    private static Contents defended() {
+        Contents contents = new Contents();
+        contents.name = "KQKR";
+        contents.version = 2;
+        contents.positions = new int[] {number(KQKR, "k7/7Q/1K6/8/8/8/8/3r4 w - - 0 1")};
+        contents.moves = new int[] {mating(KQKR, contents.positions[0])};
+        return contents;
+    }
+
+    @Test
+    void aDefenderWithAPiece() {
+        assertThat(defended().check()).isEqualTo(new Verdict(Kind.HOLDS, "1 states mate"));
+        Contents contents = defended();
+        contents.version = 1;
+        assertUnreadable(contents, "another version of the format");
+        contents = new Contents();
+        contents.version = 2;
+        assertUnreadable(contents, "another version of the format");
+        contents = defended();
+        contents.further = new int[] {0};
+        contents.moves = new int[] {contents.moves[0], contents.moves[0]};
+        contents.lengths = new int[] {1, 1};
+        assertUnreadable(contents, "a list is not in order");
+        contents = defended();
+        contents.links = new int[] {0};
+        contents.variants = new int[] {0};
+        assertUnreadable(contents, "a list is not in order");
+        contents = defended();
+        contents.lengths = new int[] {2};
+        assertRejected(contents, "state 0 does not mate in the stated number of moves");
+    }
+
+    /** Each move of White in a position: of the legal ones only those that mate hold. */
+    @Test
+    void movesAgainstAPiece() {
+        Contents contents = defended();
+        List<Move> moves = Ending.ordered(KQKR.position(contents.positions[0]));
+        int holding = 0;
+        for (int move = 0; move <= moves.size(); move++) {
+            contents.moves = new int[] {move};
+            Verdict verdict = contents.check();
+            boolean mates = move < moves.size()
+                    && KQKR.position(contents.positions[0])
+                            .play(moves.get(move))
+                            .legalMoves()
+                            .isEmpty();
+            assertThat(verdict.kind()).isEqualTo(mates ? Kind.HOLDS : Kind.REJECTED);
+            holding += mates ? 1 : 0;
+        }
+        assertThat(holding).isPositive();
+    }
+
+    /** A captured piece has the square of its king; two pieces on one square are no position otherwise. */
+    @Test
+    void numbersAgainstAPiece() {
+        Contents contents = defended();
+        Position gone = Fen.read("8/8/8/8/8/3k4/1Q6/K7 w - - 0 1").position();
+        assertThat(KQKR.position(KQKR.number(gone))).isEqualTo(gone);
+        assertThat(KQKR.position((9 << 6 | 19) << 6 | 19)).isEqualTo(gone);
+        for (int number : new int[] {(9 << 6 | 9) << 6 | 20, (20 << 6 | 9) << 6 | 20, 9 << 6 | 20, 9 << 12 | 20}) {
+            contents.positions = new int[] {number};
+            assertRejected(contents, "position " + number + " is not legal or not canonical");
+        }
+    }
+
+    /** Black escapes when he leaves White a bare king, reaches what is missing, or is stalemated. */
+    @Test
+    void blackEscapesWithAPiece() throws IOException {
+        Contents contents = defended();
+        assertThat(escapes(contents, "k7/1Q6/8/8/8/8/7r/K7 b - - 0 1")).isTrue();
+        assertThat(escapes(contents, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")).isTrue();
+        assertThat(escapes(contents, "k7/Q7/1K6/8/8/8/8/3r4 b - - 0 1")).isFalse();
+        // Two replies: the king leaves the check, or the rook comes between.
+        String check = "k7/8/1K6/8/4Q3/8/8/3r4 b - - 0 1";
+        int king = number(KQKR, "1k6/8/1K6/8/4Q3/8/8/3r4 w - - 0 1");
+        int rook = number(KQKR, "k7/8/1K6/3r4/4Q3/8/8/8 w - - 0 1");
+        contents.positions = new int[] {Math.min(king, rook), Math.max(king, rook)};
+        contents.moves = new int[] {0, 0};
+        contents.lengths = new int[] {1, 1};
+        assertThat(escapes(contents, check)).isFalse();
+        contents.moves = new int[] {0};
+        contents.lengths = new int[] {1};
+        for (int one : new int[] {king, rook}) {
+            contents.positions = new int[] {one};
+            assertThat(escapes(contents, check)).isTrue();
+        }
+    }
+
+    private static boolean escapes(Contents contents, String fen) throws IOException {
+        return escapes(contents, Fen.read(fen).position());
+    }
+
     @Test
     void positionsAreCanonicalAndLegal() {
         Contents contents = new Contents();
@@ -340,10 +445,22 @@ class CertificateTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"KPK,HOLDS", "KQRK,HOLDS", "KQRBNK,UNREADABLE", "KPPK,UNREADABLE", "KK,UNREADABLE", "KQKR,UNREADABLE"})
+    @CsvSource({
+        "KPK,HOLDS",
+        "KQRK,HOLDS",
+        "KQRBNK,UNREADABLE",
+        "KPPK,UNREADABLE",
+        "KK,UNREADABLE",
+        "KQKR,HOLDS",
+        "KRKN,HOLDS",
+        "KBKN,UNREADABLE",
+        "KQKP,UNREADABLE",
+        "KQRKR,UNREADABLE"
+    })
     void endings(String name, Kind kind) {
         Contents contents = new Contents();
         contents.name = name;
+        contents.version = name.matches("K.K.") ? 2 : 1;
         contents.positions = new int[] {};
         contents.moves = new int[] {};
         contents.lengths = new int[] {};

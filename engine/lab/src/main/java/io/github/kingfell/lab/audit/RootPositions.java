@@ -23,6 +23,9 @@ public final class RootPositions {
     public RootPositions(Endgame endgame) {
         this.endgame = endgame;
         placements = new Placements(endgame.material());
+        if (placements.isDefended()) {
+            throw new IllegalArgumentException("Black has more than a king: " + endgame.material());
+        }
         byMaterial.put(endgame.material(), endgame);
         endgame.solved().forEach(solved -> byMaterial.put(solved.material(), solved));
     }

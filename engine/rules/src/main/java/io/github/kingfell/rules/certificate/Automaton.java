@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A winning strategy as an automaton. A state is a canonical position with White to move, and a variant: the move in a
  * position may depend on the tree that a player follows. Variant 0 is for a player who meets the position without a
  * tree. A state holds the move, the claimed number of moves to mate, and for each reply the variant with which play
- * continues.
+ * continues. Against a black piece there is only variant 0.
  *
  * <p>This class checks only the shape; the rules check the claims elsewhere. States are numbered: first variant 0 of
  * all positions in the order of their numbers, then the further variants, position by position. Immutable. A position
@@ -75,6 +75,9 @@ public final class Automaton {
                 moves.length == numbers.length + positionOf.length && lengths.length == moves.length,
                 "there must be one move for each state");
         require(variants.length == replies.length, "there must be one variant for each reply");
+        require(
+                !placements.isDefended() || positionOf.length + replies.length == 0,
+                "there must be no further variants against a piece");
         require(isAscending(numbers, 1) && isBelow(numbers, placements.size()), "the numbers must be in order");
         require(isAscending(positionOf, 0) && isBelow(positionOf, numbers.length), "the positions must be in order");
         require(

@@ -30,7 +30,11 @@ public final class CertificateFile {
     /** The file signature; like that of PNG it reveals damage by a text-mode transfer. */
     private static final byte[] MAGIC = {(byte) 0x8B, 'K', 'F', 'C', 'R', 'T', '\r', '\n'};
 
+    /** Version of a strategy against a bare king. */
     private static final int VERSION = 1;
+
+    /** Version of a strategy against a piece. */
+    private static final int DEFENDED_VERSION = 2;
 
     /** Length of a SHA-256 digest. */
     private static final int DIGEST_BYTES = 32;
@@ -52,7 +56,7 @@ public final class CertificateFile {
         DataOutputStream out = new DataOutputStream(to);
         byte[] name = name(automaton);
         out.write(MAGIC);
-        out.writeShort(VERSION);
+        out.writeShort(version(automaton));
         out.writeByte(name.length);
         out.write(name);
         out.write(sha256(name, body));
@@ -93,8 +97,9 @@ public final class CertificateFile {
                 throw new CertificateFormatException("not a certificate");
             }
             int version = in.readUnsignedShort();
-            if (version != VERSION) {
-                throw new CertificateFormatException("format " + version + ", not " + VERSION);
+            if (version < VERSION || version > DEFENDED_VERSION) {
+                throw new CertificateFormatException(
+                        "format " + version + ", not " + VERSION + " or " + DEFENDED_VERSION);
             }
             byte[] name = in.readNBytes(in.readUnsignedByte());
             byte[] digest = in.readNBytes(DIGEST_BYTES);
@@ -106,7 +111,11 @@ public final class CertificateFile {
                 throw new CertificateFormatException("damaged, its checksum is wrong");
             }
             String material = new String(name, StandardCharsets.US_ASCII);
-            return automaton(material, ByteBuffer.wrap(body));
+            Automaton automaton = automaton(material, ByteBuffer.wrap(body));
+            if (version != version(automaton)) {
+                throw new CertificateFormatException("format " + version + " is not that of " + material);
+            }
+            return automaton;
         } catch (EOFException | BufferUnderflowException e) {
             throw new CertificateFormatException("damaged, too short");
         } catch (ZipException | IllegalArgumentException e) {
@@ -117,6 +126,10 @@ public final class CertificateFile {
     /** The checksum that identifies a certificate, in hexadecimal digits. */
     public static String digest(Automaton automaton) {
         return HexFormat.of().formatHex(sha256(name(automaton), body(automaton)));
+    }
+
+    private static int version(Automaton automaton) {
+        return automaton.placements().isDefended() ? DEFENDED_VERSION : VERSION;
     }
 
     private static byte[] name(Automaton automaton) {

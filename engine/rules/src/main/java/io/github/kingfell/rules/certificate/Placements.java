@@ -10,6 +10,7 @@ import io.github.kingfell.rules.board.PositionBuilder;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * kind of the pawn: 0 a pawn, 1 a queen, 2 a rook; no other piece can mate. With a pawn on the board the only other
  * image is the one with the files exchanged.
  *
+ * <p>White's queen or rook may also meet a black piece; its square comes before the black king's. Once it is captured,
+ * both have the same square, so that the ending against the bare king that follows is numbered too.
+ *
  * <p>Immutable; only {@link #position} allocates.
  */
 public final class Placements {
@@ -29,6 +33,9 @@ public final class Placements {
     private static final int SQUARE = (1 << BITS) - 1;
 
     private static final String PAWN_ENDING = "KPK";
+
+    /** The materials against a black piece: white king and piece, black king and piece. */
+    private static final String DEFENDED = "K[QR]K[QRBN]";
 
     /** The material by the value of the two promotion bits. */
     private static final List<String> AFTER_PROMOTION = List.of(PAWN_ENDING, "KQK", "KRK");
@@ -57,13 +64,16 @@ public final class Placements {
     /** The possible materials: the original one, then those after promotion. */
     private final List<String> materials;
 
-    /** {@link MaterialKey} of each material, White strong. */
+    /** {@link MaterialKey} of each material, White strong; last the one after the black piece is captured. */
     private final long[] keys;
 
-    /** By material: the kinds of White's pieces, the king first. */
+    /** By material: the kinds of the pieces but for the black king, in the order of their squares. */
     private final int[][] kinds;
 
-    /** The number of White's pieces. */
+    /** The number of these pieces. */
+    private final int ahead;
+
+    /** The number of White's pieces; the one that follows, if there is one, is black. */
     private final int white;
 
     /** The number of bits for the squares; the bits above them name the material. */
@@ -77,31 +87,43 @@ public final class Placements {
     /**
      * Creates the numbering of a material.
      *
-     * @throws IllegalArgumentException for more pieces, a pawn beside another piece, or when Black has more than a king
+     * @throws IllegalArgumentException when {@link #cover} is false
      */
     public Placements(String material) {
         this.material = material;
         if (!cover(material)) {
             throw new IllegalArgumentException(
-                    "only king and pawn, or king and at most two pieces, against a king: " + material);
+                    "only king and pawn, or king and at most two pieces, against a king, or queen or rook against a piece: "
+                            + material);
         }
-        white = material.length() - 1;
-        bits = BITS * (white + 1);
+        white = material.lastIndexOf('K');
+        ahead = material.length() - 1;
+        bits = BITS * material.length();
         materials = material.equals(PAWN_ENDING) ? AFTER_PROMOTION : List.of(material);
-        keys = new long[materials.size()];
+        keys = keys();
         kinds = new int[materials.size()][];
         for (int i = 0; i < kinds.length; i++) {
-            keys[i] = MaterialKey.parse(materials.get(i));
-            kinds[i] = materials
-                    .get(i)
-                    .substring(0, white)
+            String name = materials.get(i);
+            kinds[i] = (name.substring(0, white) + name.substring(white + 1))
                     .chars()
                     .map(symbol -> Piece.fromSymbol((char) symbol))
                     .toArray();
         }
-        int bishop = material.indexOf('B');
-        onlyBishop = bishop >= 0 && bishop == material.lastIndexOf('B') ? bishop : 0;
+        String whites = material.substring(0, white);
+        int bishop = whites.indexOf('B');
+        onlyBishop = bishop >= 0 && bishop == whites.lastIndexOf('B') ? bishop : 0;
         likePieces = white == 3 && kinds[0][1] == kinds[0][2];
+    }
+
+    private long[] keys() {
+        Stream<String> captured = isDefended() ? Stream.of(bareMaterial()) : Stream.empty();
+        return Stream.concat(materials.stream(), captured)
+                .mapToLong(MaterialKey::parse)
+                .toArray();
+    }
+
+    private String bareMaterial() {
+        return material.substring(0, white + 1);
     }
 
     private static byte[][] leastKing() {
@@ -133,7 +155,16 @@ public final class Placements {
 
     /** True for a material whose placements are numbered. */
     public static boolean cover(String material) {
-        return material.matches("K([QRBN]{0,2}|P)K");
+        return material.matches("K([QRBN]{0,2}|P)K") || material.matches(DEFENDED);
+    }
+
+    /** True when Black has a piece beside the king. */
+    public boolean isDefended() {
+        return ahead > white;
+    }
+
+    private boolean isCaptured(int number) {
+        return isDefended() && square(number, white) == (number & SQUARE);
     }
 
     /** The material, such as {@code KBNK}. */
@@ -141,9 +172,9 @@ public final class Placements {
         return material;
     }
 
-    /** The material of a position; after a promotion it is another one. */
+    /** The material of a position; after a promotion or a capture it is another one. */
     public String material(int number) {
-        return materials.get(number >>> bits);
+        return isCaptured(number) ? bareMaterial() : materials.get(number >>> bits);
     }
 
     /** One more than the largest number. */
@@ -152,7 +183,8 @@ public final class Placements {
     }
 
     /**
-     * True for a position of the material, or of the material after promotion; either colour may be the strong side.
+     * True for a position of the material, or of the material after a promotion or a capture; either colour may be the
+     * strong side.
      */
     public boolean contains(Position x, int strongSide) {
         return index(x, strongSide) >= 0;
@@ -175,14 +207,21 @@ public final class Placements {
 
     /** The number of such a position; when Black is strong, the number with ranks and colours exchanged. */
     public int number(Position x, int strongSide) {
-        int number = index(x, strongSide);
+        int index = index(x, strongSide);
+        int number = index < kinds.length ? index : 0;
+        int[] pieces = kinds[number];
         long taken = 0;
-        for (int kind : kinds[number]) {
-            int square = Bitboard.first(upright(x.pieces(strongSide, kind), strongSide) & ~taken);
+        for (int piece = 0; piece < white; piece++) {
+            int square = Bitboard.first(upright(x.pieces(strongSide, pieces[piece]), strongSide) & ~taken);
             taken |= 1L << square;
             number = number << BITS | square;
         }
-        return number << BITS | Bitboard.first(upright(x.pieces(strongSide ^ 1, Piece.KING), strongSide));
+        int bk = Bitboard.first(upright(x.pieces(strongSide ^ 1, Piece.KING), strongSide));
+        if (isDefended()) {
+            long defender = upright(x.pieces(strongSide ^ 1, pieces[white]), strongSide);
+            number = number << BITS | (defender == 0 ? bk : Bitboard.first(defender));
+        }
+        return number << BITS | bk;
     }
 
     private static long upright(long pieces, int strongSide) {
@@ -215,7 +254,7 @@ public final class Placements {
     }
 
     private boolean isPawn(int number) {
-        return kinds[number >>> bits][white - 1] == Piece.PAWN;
+        return kinds[number >>> bits][ahead - 1] == Piece.PAWN;
     }
 
     /** Squares of White's pieces other than the king. */
@@ -236,6 +275,9 @@ public final class Placements {
         PositionBuilder builder = new PositionBuilder().sideToMove(sideToMove);
         for (int piece = 0; piece < white; piece++) {
             builder.put(square(number, piece), Piece.of(Color.WHITE, kinds[number >>> bits][piece]));
+        }
+        if (isDefended() && !isCaptured(number)) {
+            builder.put(square(number, white), Piece.of(Color.BLACK, kinds[0][white]));
         }
         builder.put(bk, Piece.of(Color.BLACK, Piece.KING));
         try {
@@ -306,30 +348,31 @@ public final class Placements {
     public int turned(int symmetry, int number) {
         int image = number >>> bits << BITS | Symmetry.apply(symmetry, square(number, 0));
         int first = 0;
-        if (white > 1) {
+        if (ahead > 1) {
             first = Symmetry.apply(symmetry, square(number, 1));
         }
-        if (white == 3) {
+        if (ahead == 3) {
             int second = Symmetry.apply(symmetry, square(number, 2));
             boolean exchange = likePieces && first > second;
             image = image << BITS | (exchange ? second : first);
             first = exchange ? first : second;
         }
-        image = white > 1 ? image << BITS | first : image;
+        image = ahead > 1 ? image << BITS | first : image;
         return image << BITS | Symmetry.apply(symmetry, number & SQUARE);
     }
 
     /** True when the pieces stand on different squares and equal pieces are in order. */
     private boolean isPossible(int number) {
         long occupied = 1L << (number & SQUARE);
-        for (int piece = 0; piece < white; piece++) {
+        for (int piece = 0; piece < ahead; piece++) {
             occupied |= 1L << square(number, piece);
         }
-        return Bitboard.count(occupied) == white + 1 && !(likePieces && square(number, 1) > square(number, 2));
+        int men = isCaptured(number) ? ahead : ahead + 1;
+        return Bitboard.count(occupied) == men && !(likePieces && square(number, 1) > square(number, 2));
     }
 
     private int square(int number, int piece) {
-        return number >>> BITS * (white - piece) & SQUARE;
+        return number >>> BITS * (ahead - piece) & SQUARE;
     }
 
     private static boolean isDark(int square) {

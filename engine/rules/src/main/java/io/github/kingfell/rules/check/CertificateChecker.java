@@ -1,5 +1,6 @@
 package io.github.kingfell.rules.check;
 
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -16,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Checks a whole certificate with the rules alone. Every state must mate as it claims ({@link StateChecker}), and a
  * position missing from a complete certificate must not be won. A missing position passes if after every White move
- * Black is stalemated, can capture a piece, or can reach another missing position: then Black can go on like this for
- * ever.
+ * Black is stalemated, can capture and leave what never mates, or can reach another missing position: then Black can go
+ * on like this for ever.
  */
 public final class CertificateChecker {
     private static final int SLICE = 1 << 12;
@@ -60,15 +61,15 @@ public final class CertificateChecker {
      */
     public static CertificateVerdict check(Automaton automaton, int threads) {
         CertificateChecker checker = new CertificateChecker(automaton);
-        List<Finding> faults = inSlices(threads, automaton, checker::slice);
-        List<Finding> repetitions = faults.isEmpty() ? inSlices(threads, automaton, checker::repetitions) : List.of();
+        List<Finding> faults = checker.inSlices(threads, checker::slice);
+        List<Finding> repetitions = faults.isEmpty() ? checker.inSlices(threads, checker::repetitions) : List.of();
         return new CertificateVerdict(faults, repetitions);
     }
 
-    private static List<Finding> inSlices(int threads, Automaton automaton, IntFunction<List<Finding>> work) {
+    private List<Finding> inSlices(int threads, IntFunction<List<Finding>> work) {
         ForkJoinPool pool = new ForkJoinPool(threads);
         try {
-            return pool.submit(() -> IntStream.range(0, automaton.placements().size() / SLICE)
+            return pool.submit(() -> IntStream.range(0, (bound() + SLICE - 1) / SLICE)
                             .parallel()
                             .mapToObj(work)
                             .flatMap(List::stream)
@@ -79,8 +80,18 @@ public final class CertificateChecker {
         }
     }
 
+    private int bound() {
+        return automaton.isComplete() ? placements.size() : automaton.positions();
+    }
+
+    /** One slice of all numbers, so that a state of an impossible position is found too; or of those that are there. */
+    private IntStream numbers(int slice) {
+        IntStream indexes = IntStream.range(slice * SLICE, Math.min(bound(), (slice + 1) * SLICE));
+        return automaton.isComplete() ? indexes : indexes.map(automaton::number);
+    }
+
     private List<Finding> repetitions(int slice) {
-        return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
+        return numbers(slice)
                 .filter(number -> automaton.contains(number) && automaton.variants(number) > 1)
                 .boxed()
                 .flatMap(this::repetitionsOf)
@@ -95,13 +106,9 @@ public final class CertificateChecker {
                 .map(state -> new Finding(number, automaton.variant(state), "may occur a third time"));
     }
 
-    /** Checks one slice of all numbers, so that a state of an impossible position is found too. */
     private List<Finding> slice(int slice) {
         StateChecker states = new StateChecker(automaton);
-        return IntStream.range(slice * SLICE, (slice + 1) * SLICE)
-                .boxed()
-                .flatMap(number -> faults(number, states))
-                .toList();
+        return numbers(slice).boxed().flatMap(number -> faults(number, states)).toList();
     }
 
     private Stream<Finding> faults(int number, StateChecker states) {
@@ -112,7 +119,7 @@ public final class CertificateChecker {
             return there ? Stream.of(new Finding(number, 0, "not a canonical legal position")) : Stream.empty();
         }
         if (!there) {
-            String fault = automaton.isComplete() ? escape(x) : null;
+            String fault = escape(x);
             return fault == null ? Stream.empty() : Stream.of(new Finding(number, 0, fault));
         }
         if (automaton.isComplete() && automaton.state(number, 0) == Automaton.NO_STATE) {
@@ -151,7 +158,7 @@ public final class CertificateChecker {
                 boolean takes = x.isCapture(reply);
                 x.make(reply);
                 held = takes || !placements.contains(x, Color.WHITE)
-                        ? x.isInsufficientMaterial()
+                        ? x.isInsufficientMaterial() || isBare(x)
                         : !automaton.contains(placements.canonical(placements.number(x)));
                 x.unmake(reply);
             }
@@ -161,5 +168,10 @@ public final class CertificateChecker {
             }
         }
         return null;
+    }
+
+    /** True when White has only a king. */
+    private static boolean isBare(Position x) {
+        return Bitboard.count(x.color(Color.WHITE)) == 1;
     }
 }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * the state mates in the claimed number of moves. One object serves one thread.
  */
 final class StateChecker {
-    /** The most replies of a bare king. */
-    private static final int MOST_REPLIES = 8;
+    /** The most replies of a king and one piece, a queen. */
+    private static final int MOST_REPLIES = 8 + 27;
 
     private final Automaton automaton;
     private final Placements placements;
@@ -70,13 +70,14 @@ final class StateChecker {
             return "promotes to a piece that cannot mate";
         }
         int here = placements.number(x);
+        boolean isDefended = placements.isDefended();
         automaton.variantsAfter(state, replies.size(), variants);
         for (int i = 0; i < replies.size(); i++) {
             int reply = replies.get(i);
             if (x.isCapture(reply)) {
                 return "reply " + i + " takes a piece";
             }
-            after[i] = Placements.withBlackKing(here, Move.to(reply));
+            after[i] = isDefended ? numberAfter(x, reply) : Placements.withBlackKing(here, Move.to(reply));
             next[i] = automaton.state(placements.canonical(after[i]), variants[i]);
             if (next[i] == Automaton.NO_STATE) {
                 return "reply " + i + " leads to variant " + variants[i] + " of a position, but that state is missing";
@@ -88,6 +89,13 @@ final class StateChecker {
             count++;
         }
         return null;
+    }
+
+    private int numberAfter(Position x, int reply) {
+        x.make(reply);
+        int number = placements.number(x);
+        x.unmake(reply);
+        return number;
     }
 
     /** The move of the last state checked. */

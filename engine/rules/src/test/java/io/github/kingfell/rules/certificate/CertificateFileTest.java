@@ -165,8 +165,10 @@ class CertificateFileTest {
     @Test
     void anotherVersionIsNamed() throws IOException {
         byte[] file = written(SMALL);
-        file[9]++;
-        assertThatThrownBy(() -> read(file)).hasMessage("format 2, not 1");
+        file[9] = 3;
+        assertThatThrownBy(() -> read(file)).hasMessage("format 3, not 1 or 2");
+        file[9] = 2;
+        assertThatThrownBy(() -> read(file)).hasMessage("format 2 is not that of KRK");
     }
 
     private static int[] variantsAfter(Automaton automaton, int state) {

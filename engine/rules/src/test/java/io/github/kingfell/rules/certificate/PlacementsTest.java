@@ -12,6 +12,7 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.Symmetry;
+import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PlacementsTest {
     @ParameterizedTest
-    @ValueSource(strings = {"KK", "KRK", "KBBK", "KBNK", "KPK"})
+    @ValueSource(strings = {"KK", "KRK", "KBBK", "KBNK", "KPK", "KQKR", "KRKB", "KRKR"})
     void imagesHaveOneCanonicalNumber(String material) {
         Placements placements = new Placements(material);
         Random random = new Random(1);
@@ -136,6 +137,38 @@ class PlacementsTest {
         assertThat(placements.size()).isEqualTo(3 << 18);
     }
 
+    /** A captured piece has the square of its king. */
+    @Test
+    void aBlackPieceMayBeCaptured() {
+        Placements placements = new Placements("KQKR");
+        assertThat(placements.isDefended()).isTrue();
+        assertThat(new Placements("KQRK").isDefended()).isFalse();
+        Position there = Positions.of("8/8/8/4k2r/8/8/2Q5/K7 w - - 0 1");
+        Position gone = Positions.of("8/8/8/4k3/8/8/2Q5/K7 w - - 0 1");
+        int c2 = Square.parse("c2");
+        int h5 = Square.parse("h5");
+        int e5 = Square.parse("e5");
+        assertThat(placements.number(there)).isEqualTo((c2 << 6 | h5) << 6 | e5);
+        assertThat(placements.number(gone)).isEqualTo((c2 << 6 | e5) << 6 | e5);
+        assertThat(placements.material(placements.number(there))).isEqualTo("KQKR");
+        assertThat(placements.material(placements.number(gone))).isEqualTo("KQK");
+        assertThat(placements.size()).isEqualTo(1 << 24);
+        for (Position x : new Position[] {there, gone}) {
+            assertThat(Fen.format(placements.withWhiteToMove(placements.number(x))))
+                    .isEqualTo(Fen.format(x));
+        }
+        Position black = Positions.of("k7/2q5/8/8/4K2R/8/8/8 b - - 0 1");
+        assertThat(placements.number(black, Color.BLACK)).isEqualTo(placements.number(there));
+        for (String other : new String[] {"8/8/8/4k2b/8/8/2Q5/K7", "8/8/8/4k2r/8/8/2R5/K7", "8/8/8/4k2r/8/8/8/K7"}) {
+            assertThat(placements.contains(Positions.of(other + " w - - 0 1"), Color.WHITE))
+                    .isFalse();
+        }
+        // The queen on the square of the black king, of the rook, of her own king.
+        for (int wrong : new int[] {(e5 << 6 | h5) << 6 | e5, (h5 << 6 | h5) << 6 | e5, h5 << 6 | e5}) {
+            assertThat(placements.position(wrong, Color.WHITE)).isNull();
+        }
+    }
+
     @Test
     void theBlackKingMoves() {
         Placements placements = new Placements("KRK");
@@ -188,7 +221,7 @@ class PlacementsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"KPPK", "KRPK", "KRKR", "KRRRK", "RK", "K", ""})
+    @ValueSource(strings = {"KPPK", "KRPK", "KBKR", "KQKP", "KQRKN", "KRRRK", "RK", "K", ""})
     void otherMaterialIsRefused(String material) {
         assertThatIllegalArgumentException().isThrownBy(() -> new Placements(material));
     }
