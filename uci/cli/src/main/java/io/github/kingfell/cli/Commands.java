@@ -7,6 +7,7 @@ import io.github.kingfell.cli.bench.BenchCommand;
 import io.github.kingfell.cli.bench.PerftCommand;
 import io.github.kingfell.cli.diagram.DiagramCommand;
 import io.github.kingfell.cli.endgame.CertificateCheckCommand;
+import io.github.kingfell.cli.endgame.CertificateWriteCommand;
 import io.github.kingfell.cli.endgame.EndgameBuildCommand;
 import io.github.kingfell.cli.endgame.EndgameJudgeCommand;
 import io.github.kingfell.cli.endgame.EndgameListCommand;
@@ -207,7 +208,11 @@ final class Commands {
     }
 
     private static CommandLine certificate() {
-        return CommandGroup.of("certificate", "Certificates of whole endings.", new CertificateCheckCommand());
+        return CommandGroup.of(
+                "certificate",
+                "Certificates of whole endings.",
+                new CertificateCheckCommand(),
+                new CertificateWriteCommand());
     }
 
     private static CommandLine advice() {

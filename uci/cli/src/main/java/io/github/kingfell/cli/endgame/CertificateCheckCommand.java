@@ -9,6 +9,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.certificate.Automaton;
 import io.github.kingfell.rules.certificate.CertificateFile;
 import io.github.kingfell.rules.certificate.CertificateFormatException;
+import io.github.kingfell.rules.certificate.Placements;
 import io.github.kingfell.rules.check.CertificateChecker;
 import io.github.kingfell.rules.check.CertificateChecker.CertificateVerdict;
 import io.github.kingfell.rules.check.CertificateChecker.Finding;
@@ -17,6 +18,7 @@ import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -49,14 +51,15 @@ public final class CertificateCheckCommand extends ConsoleCommand {
     /** Most states that the kernel checks in some seconds. */
     private static final int STATES_FOR_KERNEL = 200_000;
 
-    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK or KBNK")
+    @Parameters(index = "0", paramLabel = "ENDING", description = "KRK, KQK, KPK, KBBK, KBNK, or another")
     private String ending = "";
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "FILE",
-            description = "the certificate, - for standard input; default: the shipped certificate")
+            description = "the certificate, - for standard input; default: the shipped certificate, or one made of the "
+                    + "exact table, as for KQKR, KRKN and KRKB")
     private @Nullable Path file;
 
     @Option(
@@ -68,7 +71,7 @@ public final class CertificateCheckCommand extends ConsoleCommand {
 
     @Option(
             names = "--kernel",
-            description = "let the kernel check a certificate of any size; KBNK takes about a minute")
+            description = "let the kernel check a certificate of any size; KBNK takes about a minute, KQKR several")
     private boolean kernel;
 
     @Option(names = "--json", description = "one JSON object instead of text")
@@ -177,8 +180,12 @@ public final class CertificateCheckCommand extends ConsoleCommand {
     }
 
     private byte[] bytes() throws IOException {
-        String shipped = ending.toUpperCase(Locale.ROOT) + CertificateFile.SUFFIX;
+        String material = ending.toUpperCase(Locale.ROOT);
+        String shipped = material + CertificateFile.SUFFIX;
         try (InputStream in = file == null ? StandardBook.class.getResourceAsStream(shipped) : InputFile.open(file)) {
+            if (in == null && Placements.cover(material) && material.length() > 2) {
+                return made(material);
+            }
             if (in == null) {
                 throw usageError("no certificate of \"" + ending + "\" is shipped; name a file");
             }
@@ -186,5 +193,12 @@ public final class CertificateCheckCommand extends ConsoleCommand {
         } catch (NoSuchFileException e) {
             throw usageError("no file " + file, e);
         }
+    }
+
+    /** Makes the certificate of an exact table and writes it as a file is written. */
+    private byte[] made(String material) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        CertificateFile.write(MadeCertificate.of(material, threads, err()), out);
+        return out.toByteArray();
     }
 }

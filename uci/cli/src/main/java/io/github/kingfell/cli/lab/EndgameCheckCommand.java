@@ -98,7 +98,7 @@ public final class EndgameCheckCommand extends ConsoleCommand {
         if (certificate != null && !endgame.traits().contains(Trait.ONE_ORIENTATION)) {
             throw usageError("the edition of 1968 has no certificate, because it plays differently in mirror images");
         }
-        if (games || !Placements.cover(endgame.material())) {
+        if (games || !isFollowed(endgame.material())) {
             return played(endgame);
         }
         EndgameAudit audit = judged(endgame);
@@ -116,6 +116,11 @@ public final class EndgameCheckCommand extends ConsoleCommand {
             write(audit.certificate(), certificate);
         }
         return audit.isClean() ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    /** Returns true for an ending whose positions are few enough to follow all. */
+    private static boolean isFollowed(String material) {
+        return Placements.cover(material) && !new Placements(material).isDefended();
     }
 
     /** Plays games: where Black has more than his king there are too many positions to follow all. */

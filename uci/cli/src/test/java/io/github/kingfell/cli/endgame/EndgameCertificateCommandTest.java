@@ -26,6 +26,39 @@ class EndgameCertificateCommandTest extends CommandTest {
     }
 
     @Test
+    void aTableIsWrittenAsACertificate() throws IOException {
+        String file = directory.resolve("KQK.kfcert").toString();
+        assertThat(runAfresh("certificate", "write", "kqk", file)).isZero();
+        assertThat(out.toString()).contains(": 18081 positions, mate in at most 10; ");
+        assertThat(runAfresh("certificate", "check", "KQKR", file)).isEqualTo(2);
+        for (String other : new String[] {"KPK", "KBKR", "KQKP", "x"}) {
+            assertThat(runAfresh("certificate", "write", other, file)).isEqualTo(2);
+            assertThat(err.toString()).contains("no certificate is written of \"" + other);
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void aWrittenCertificateHolds() {
+        String file = directory.resolve("KQK.kfcert").toString();
+        assertThat(runAfresh("certificate", "write", "KQK", file)).isZero();
+        assertThat(runAfresh("certificate", "check", "KQK", file)).isZero();
+        assertThat(out.toString())
+                .contains("18081 states, all won positions; mate in at most 10")
+                .contains("confirms it");
+    }
+
+    /** The exact table of an ending against a piece, made and checked with one command. */
+    @Test
+    @Tag("slow")
+    void theTableOfKrkbHolds() {
+        assertThat(runAfresh("certificate", "check", "krkb")).isZero();
+        assertThat(out.toString())
+                .startsWith("KRKB: 495406 positions, 495406 states, all won positions; mate in at most 29")
+                .contains("it holds, checked with the rules alone");
+    }
+
+    @Test
     void aRunCanBeResumedAndItsCertificateVerified() throws IOException {
         String report = directory.resolve("krk.md").toString();
         String certificate = directory.resolve("KRK.kfcert").toString();
