@@ -51,8 +51,9 @@ class ArchitectureTest {
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,
             List.of(
-                    Set.of("input", "output", "pawns", "review"),
+                    Set.of("input", "output", "pawns", "review", "stipulation"),
                     Set.of("problem", "reliability", "render", "results"),
+                    Set.of("solution"),
                     Set.of("analyse", "mate"),
                     Set.of("classic", "endgame", "suite"),
                     Set.of("explain")));

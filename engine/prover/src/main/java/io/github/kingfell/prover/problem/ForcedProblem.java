@@ -95,7 +95,7 @@ public final class ForcedProblem {
     public List<Try> tries() {
         List<Try> tries = new ArrayList<>();
         for (int move : firstMoves()) {
-            boolean ends = solver.reaches(move, true, moves - 1);
+            boolean ends = solver.reaches(move, true, moves - 1) || solver.spoils(move, true);
             position.make(move);
             int refutation = ends ? Move.NONE : onlyRefutation();
             position.unmake(move);
@@ -167,6 +167,9 @@ public final class ForcedProblem {
         if (solver.reaches(move, true, most - 1)) {
             return 1;
         }
+        if (solver.spoils(move, true)) {
+            return 0;
+        }
         position.make(move);
         int length = solver.isForced(most - 1) ? 1 + solver.leastForced(most - 1) : 0;
         position.unmake(move);
@@ -176,6 +179,9 @@ public final class ForcedProblem {
     private boolean solves(int move, int within) {
         if (solver.reaches(move, true, within - 1)) {
             return true;
+        }
+        if (solver.spoils(move, true)) {
+            return false;
         }
         position.make(move);
         boolean forced = solver.isForced(within - 1);
@@ -187,6 +193,9 @@ public final class ForcedProblem {
     private boolean isAnswered(int reply, int left) {
         if (solver.reaches(reply, false, left)) {
             return true;
+        }
+        if (solver.spoils(reply, false)) {
+            return false;
         }
         position.make(reply);
         boolean answered = solver.isAnswered(left);
@@ -273,6 +282,9 @@ public final class ForcedProblem {
     private Optional<DefenderReply> defence(int reply, int left) {
         if (solver.reaches(reply, false, left)) {
             return Optional.of(new DefenderReply(reply, List.of()));
+        }
+        if (solver.spoils(reply, false)) {
+            return Optional.empty();
         }
         position.make(reply);
         List<Continuation> answers = quickest(left);

@@ -60,6 +60,11 @@ interface ForcedSearch {
      */
     boolean reaches(int move, boolean attacker, int left);
 
+    /** Returns whether a legal move, which has not been made, ends the play and leaves the problem unsolved. */
+    default boolean spoils(int move, boolean attacker) {
+        return false;
+    }
+
     /** Returns whether the control ended the search. */
     boolean isStopped();
 

@@ -38,6 +38,11 @@ final class ForcedSolver implements ForcedSearch {
     /** The defender ends the play. */
     private final boolean self;
 
+    /** What it means that the side for which the aim is not meant reaches it. */
+    private final Goal.WrongSide wrongSide;
+
+    private final boolean eitherSolves;
+
     /** The defender must end the play at once when it can. */
     private final boolean reflex;
 
@@ -75,6 +80,8 @@ final class ForcedSolver implements ForcedSearch {
         seenAfterwards = goal.aim().isSeenAfterwards();
         exact = goal.exact();
         self = goal.isSelf();
+        wrongSide = goal.wrongSide();
+        eitherSolves = wrongSide == Goal.WrongSide.SOLVES;
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         parries = goal.isParrySeries();
@@ -135,7 +142,15 @@ final class ForcedSolver implements ForcedSearch {
 
     @Override
     public boolean reaches(int move, boolean attacker, int left) {
-        return attacker != self && isInTime(left) && aim.reaches(position, move) && isAllowed(move, attacker);
+        return (attacker != self || attacker && eitherSolves)
+                && isInTime(left)
+                && aim.reaches(position, move)
+                && isAllowed(move, attacker);
+    }
+
+    @Override
+    public boolean spoils(int move, boolean attacker) {
+        return attacker == self && wrongSide == Goal.WrongSide.ENDS && aim.reaches(position, move);
     }
 
     private boolean isAllowed(int move, boolean attacker) {
@@ -214,7 +229,11 @@ final class ForcedSolver implements ForcedSearch {
             if (nodes.isOut()) {
                 return false;
             }
-            boolean reached = !self && !seenAfterwards && isInTime(left - 1) && aim.reaches(position, move);
+            if (spoils(move, true)) {
+                continue;
+            }
+            boolean reached =
+                    (!self || eitherSolves) && !seenAfterwards && isInTime(left - 1) && aim.reaches(position, move);
             position.make(move);
             boolean solved = restriction.allows(position) && (reached || isForced(left - 1, ply + 1, move));
             position.unmake(move);
@@ -237,6 +256,9 @@ final class ForcedSolver implements ForcedSearch {
 
     /** @param move the attacker's, just made; {@link Move#NONE} when unknown */
     private boolean isForced(int left, int ply, int move) {
+        if (eitherSolves && seenAfterwards && isInTime(left) && aim.isReached(position)) {
+            return true;
+        }
         if (left == 0 && !self) {
             return seenAfterwards && aim.isReached(position);
         }
@@ -290,7 +312,7 @@ final class ForcedSolver implements ForcedSearch {
             return false;
         }
         boolean answered = self && !seenAfterwards && isInTime(left) && aim.reaches(position, reply);
-        if (!answered && (left > 0 || self && seenAfterwards)) {
+        if (!answered && (left > 0 || self && seenAfterwards) && !spoils(reply, false)) {
             position.make(reply);
             answered = isAnswered(left, ply + 1);
             position.unmake(reply);

@@ -11,8 +11,9 @@ import java.util.List;
  * @param first what the side that begins may achieve with its last move instead, in reciprocal play; otherwise the aim
  * @param exact whether a shorter way to the goal does not count; it makes a difference in forced play only
  * @param intro the moves in a row that the other side makes before a series
+ * @param wrongSide what it means that the side for which the aim is not meant reaches it
  */
-public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, int intro) {
+public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, int intro, WrongSide wrongSide) {
     /** #n: the side that begins mates by force. */
     public static final Goal MATE = of(Play.DIRECT, ProblemAim.MATE);
 
@@ -34,7 +35,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
         if (!play.isReciprocal() && !first.equals(aim)) {
             throw new IllegalArgumentException("two aims need reciprocal play");
         }
-        boolean diagram = aim.kind() == ProblemAim.Kind.DIAGRAM;
+        boolean diagram = aim.isBoard();
         if (play == Play.PROOF_GAME && !diagram || diagram && play != Play.PROOF_GAME && play != Play.SERIES) {
             throw new IllegalArgumentException(play + " and " + aim);
         }
@@ -44,16 +45,58 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
         if (exact && play.isReflex()) {
             throw new IllegalArgumentException("what must be played at once cannot be put off");
         }
+        if (!wrongSide.suits(play) || wrongSide != WrongSide.NOTHING && diagram) {
+            throw new IllegalArgumentException(wrongSide.sign() + play.sign() + aim.sign());
+        }
     }
 
     /** Makes a goal without moves before it. */
     public Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact) {
-        this(play, aim, first, exact, 0);
+        this(play, aim, first, exact, 0, WrongSide.NOTHING);
     }
 
     /** Returns the same after moves in a row of the other side. */
     public Goal after(int moves) {
-        return new Goal(play, aim, first, exact, moves);
+        return new Goal(play, aim, first, exact, moves, wrongSide);
+    }
+
+    /** Returns the same with another meaning of what the wrong side reaches. */
+    public Goal with(WrongSide meaning) {
+        return new Goal(play, aim, first, exact, intro, meaning);
+    }
+
+    /** What it means that the side for which the aim is not meant reaches it. */
+    public enum WrongSide {
+        NOTHING(""),
+        /** That solves the problem too. */
+        SOLVES("quodlibet-"),
+        /** That ends the play, and the problem is not solved. */
+        ENDS("goalisend-");
+
+        private final String sign;
+
+        WrongSide(String sign) {
+            this.sign = sign;
+        }
+
+        /** Returns the sign before that of the play. */
+        public String sign() {
+            return sign;
+        }
+
+        /** Returns whether the solvers know it in such a play. */
+        public boolean suits(Play play) {
+            return switch (this) {
+                case NOTHING -> true;
+                case SOLVES -> play == Play.SELF || play == Play.SEMI_REFLEX;
+                case ENDS ->
+                    play == Play.DIRECT
+                            || play == Play.SELF
+                            || play == Play.HELP
+                            || play == Play.SERIES
+                            || play == Play.SERIES_HELP;
+            };
+        }
     }
 
     /** How the two sides play. */
@@ -145,18 +188,28 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
 
     /** Returns where the play begins: in the position of the problem, but a proof game at the start of a game. */
     public Position start(Position problem) {
-        return isProofGame() ? Fen.start() : problem;
+        return aim.kind() == ProblemAim.Kind.DIAGRAM ? Fen.start() : problem;
     }
 
-    /** Returns whether the play leads to the diagram, and does not begin there. */
+    /** Returns the board that a game leads to. */
+    Position diagram(Position problem) {
+        return aim.kind() == ProblemAim.Kind.BOARD ? aim.position() : problem;
+    }
+
+    /** Returns whether the play leads to a given board. */
     public boolean isProofGame() {
-        return aim.kind() == ProblemAim.Kind.DIAGRAM;
+        return aim.isBoard();
     }
 
     /** Returns the sign that problemists write before the number of moves. */
     public String sign() {
         String other = first.equals(aim) ? "" : "(" + first.sign() + ")";
-        return (intro > 0 ? intro + "->" : "") + (exact ? "exact-" : "") + play.sign() + other + aim.sign();
+        return wrongSide.sign()
+                + (intro > 0 ? intro + "->" : "")
+                + (exact ? "exact-" : "")
+                + play.sign()
+                + other
+                + aim.sign();
     }
 
     /** Returns whether the play ends with castling, whatever the position then is. */

@@ -45,6 +45,9 @@ final class HelpSolver implements LineSearch {
     /** The goal may be reached too soon, which ends the play; a mate or stalemate ends it anyway. */
     private final boolean mayEndSoon;
 
+    /** So does a move of the side for which the goal is not meant. */
+    private final boolean eitherEnds;
+
     /** A side that can reach the goal must, so that nobody may be able to before the ending. */
     private final boolean reflex;
 
@@ -68,6 +71,7 @@ final class HelpSolver implements LineSearch {
         lastPlies = goal.lastPlies();
         ending = new ForcedEnding(goal, position);
         mayEndSoon = !goal.aim().isSeenAfterwards() && lastPlies == 1;
+        eitherEnds = goal.wrongSide() == Goal.WrongSide.ENDS;
         reflex = goal.play().isReflex();
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
@@ -129,7 +133,8 @@ final class HelpSolver implements LineSearch {
         if (reflex && aim.anyReaches(position, list)) {
             return false;
         }
-        boolean tests = mayEndSoon && (passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0);
+        boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
+        boolean tests = mayEndSoon && (own || eitherEnds);
         long movers = left == 2 && stalemate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {

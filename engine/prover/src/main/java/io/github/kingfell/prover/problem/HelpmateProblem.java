@@ -15,6 +15,7 @@ public final class HelpmateProblem {
     private final int plies;
     private final LineSearch solver;
     private int shortPlies;
+    private int shortIntro;
 
     /**
      * Makes a helpmate of whole moves, begun by the side that is mated.
@@ -37,7 +38,7 @@ public final class HelpmateProblem {
         this.plies = plies;
         ProblemTable table = new ProblemTable(tableMegabytes);
         LineSearch play = goal.isProofGame()
-                ? new ProofGameSolver(position, root, goal.isSeries(), plies, mostLines, control, table)
+                ? new ProofGameSolver(position, goal.diagram(root), goal.isSeries(), plies, mostLines, control, table)
                 : new HelpSolver(position, goal, plies, mostLines, control, table);
         solver = goal.intro() == 0 ? play : new IntroducedSeries(position, goal.intro(), mostLines, play);
     }
@@ -93,6 +94,7 @@ public final class HelpmateProblem {
         if (solver instanceof IntroducedSeries introduced) {
             for (int moves = 1; moves < goal.intro() && lines.isEmpty(); moves++) {
                 lines = introduced.lines(moves, plies);
+                shortIntro = moves;
             }
         }
         shortPlies = lines.isEmpty() ? 0 : plies;
@@ -107,9 +109,15 @@ public final class HelpmateProblem {
         return shortPlies;
     }
 
-    /** A shorter game may end with a move of the other side. */
+    /** Returns the moves before the series of the shorter solutions found last. */
+    public int shortIntro() {
+        return shortPlies == plies ? shortIntro : goal.intro();
+    }
+
+    /** A shorter game from the start may end with a move of the other side. */
     private List<int[]> shorterGames() {
-        for (int fewer = 1; fewer < plies; fewer++) {
+        boolean whole = goal.aim().kind() == ProblemAim.Kind.BOARD && !goal.isSeries();
+        for (int fewer = whole ? 2 - plies % 2 : 1; fewer < plies; fewer += whole ? 2 : 1) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
                 shortPlies = fewer;

@@ -1,13 +1,17 @@
 package io.github.kingfell.prover.problem;
 
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
 
 /**
  * What the last move of a problem achieves.
  *
  * @param square where the moved piece arrives, for {@link Kind#SQUARE}; otherwise {@link Square#NONE}
+ * @param board to be reached, for {@link Kind#BOARD}, as the first field of FEN; otherwise empty
  */
-public record ProblemAim(Kind kind, int square) {
+public record ProblemAim(Kind kind, int square, String board) {
     public static final ProblemAim MATE = of(Kind.MATE);
     public static final ProblemAim STALEMATE = of(Kind.STALEMATE);
     public static final ProblemAim CASTLING = of(Kind.CASTLING);
@@ -15,6 +19,9 @@ public record ProblemAim(Kind kind, int square) {
     public ProblemAim {
         if ((kind == Kind.SQUARE) == (square == Square.NONE)) {
             throw new IllegalArgumentException(kind + " with the square " + square);
+        }
+        if ((kind == Kind.BOARD) == board.isEmpty()) {
+            throw new IllegalArgumentException(kind + " with the board " + board);
         }
     }
 
@@ -36,8 +43,12 @@ public record ProblemAim(Kind kind, int square) {
         /** The moved piece arrives at a square; of castling, the king. */
         SQUARE("z"),
         ANY_MOVE("~"),
+        /** A piece arrives at the edge where the pawns of its side promote. */
+        FAR_EDGE("c81"),
         /** The board is the problem's diagram. */
-        DIAGRAM("dia");
+        DIAGRAM("dia"),
+        /** The board is another than the problem's, where the play begins. */
+        BOARD("a=>");
 
         private final String sign;
 
@@ -51,18 +62,42 @@ public record ProblemAim(Kind kind, int square) {
         }
     }
 
-    /** Returns an aim of any kind but {@link Kind#SQUARE}. */
+    /** Returns an aim of any kind but {@link Kind#SQUARE} and {@link Kind#BOARD}. */
     public static ProblemAim of(Kind kind) {
-        return new ProblemAim(kind, Square.NONE);
+        return new ProblemAim(kind, Square.NONE, "");
     }
 
     public static ProblemAim square(int square) {
-        return new ProblemAim(Kind.SQUARE, square);
+        return new ProblemAim(Kind.SQUARE, square, "");
+    }
+
+    /** @throws NotationException when it is no legal board */
+    public static ProblemAim board(String board) throws NotationException {
+        Fen.parse(board + " w - -");
+        return new ProblemAim(Kind.BOARD, Square.NONE, board);
+    }
+
+    /** Returns whether the play leads to a given board. */
+    public boolean isBoard() {
+        return kind == Kind.DIAGRAM || kind == Kind.BOARD;
+    }
+
+    /** Returns the board to reach with any side to move, when it is not that of the problem. */
+    Position position() {
+        try {
+            return Fen.parse(board + " w - -");
+        } catch (NotationException e) {
+            throw new IllegalStateException(board, e);
+        }
     }
 
     /** Returns the sign that stands before the number of moves, such as {@code #} or {@code zd5}. */
     public String sign() {
-        return kind == Kind.SQUARE ? kind.sign + Square.name(square) : kind.sign;
+        return switch (kind) {
+            case SQUARE -> kind.sign + Square.name(square);
+            case BOARD -> kind.sign + board + ":";
+            default -> kind.sign;
+        };
     }
 
     /** Returns whether the position alone shows that the aim is reached, because the play is over. */

@@ -2,10 +2,12 @@ package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 
 /** Tells whether a move reaches an aim. */
 @Hot
@@ -29,7 +31,8 @@ final class ReachedAim {
             case EN_PASSANT -> Move.kind(move) == Move.EN_PASSANT;
             case CASTLING -> Move.isCastling(move);
             case SQUARE -> arrives(position, move);
-            case DIAGRAM -> throw new IllegalStateException("a diagram is compared elsewhere");
+            case FAR_EDGE -> Square.rank(Move.to(move)) == (position.sideToMove() == Color.WHITE ? 7 : 0);
+            case DIAGRAM, BOARD -> throw new IllegalStateException("a diagram is compared elsewhere");
             case CHECK, MATE -> MatingMoves.mayCheck(position, move) && isReachedBy(position, move);
             default -> isReachedBy(position, move);
         };

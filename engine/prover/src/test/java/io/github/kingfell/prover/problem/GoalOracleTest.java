@@ -64,12 +64,39 @@ class GoalOracleTest {
         assertThat(solved).isPositive();
     }
 
+    @Test
+    void theWrongSideReachesTheAim() {
+        Random random = new Random(SEED);
+        int solved = 0;
+        int different = 0;
+        for (Goal.WrongSide meaning : List.of(Goal.WrongSide.SOLVES, Goal.WrongSide.ENDS)) {
+            for (Goal.Play play : plays().filter(meaning::suits).toList()) {
+                for (ProblemAim.Kind kind : List.of(
+                        ProblemAim.Kind.MATE,
+                        ProblemAim.Kind.STALEMATE,
+                        ProblemAim.Kind.CHECK,
+                        ProblemAim.Kind.CAPTURE,
+                        ProblemAim.Kind.FAR_EDGE)) {
+                    Goal goal = Goal.of(play, ProblemAim.of(kind));
+                    boolean black = goal.isHelp();
+                    for (Position position : ProblemOracleTest.positions(random, "RPp", black, black, 4)) {
+                        int count = compare(position, goal.with(meaning), 2);
+                        solved += count;
+                        different += count == compare(position, goal, 2) ? 0 : 1;
+                    }
+                }
+            }
+        }
+        assertThat(solved).as("solved").isGreaterThan(20);
+        assertThat(different).as("solved only with or only without it").isPositive();
+    }
+
     /** Returns the number of positions with a solution. */
     private static int solved(Goal.Play play, int positions, String pieces) {
         Random random = new Random(SEED);
         int solved = 0;
         for (ProblemAim.Kind kind : ProblemAim.Kind.values()) {
-            if (kind == ProblemAim.Kind.DIAGRAM) {
+            if (kind == ProblemAim.Kind.DIAGRAM || kind == ProblemAim.Kind.BOARD) {
                 continue;
             }
             ProblemAim aim =

@@ -31,6 +31,8 @@ class IntroducedSeriesTest {
         HelpmateProblem problem = HelpmateProblem.of(root, goal, 2, 100, SearchControl.unlimited(), 1);
         assertThat(problem.shortSolutions().stream().map(line -> VariationPrinter.line(root, goal, 2, line, false)))
                 .containsExactly("1. Kf6 1. Kf8 Rxc8#");
+        assertThat(problem.shortIntro()).isEqualTo(1);
+        assertThat(problem.shortPlies()).isEqualTo(2);
     }
 
     /** Each line is one of the series in the position after some moves in a row. */

@@ -29,6 +29,9 @@ final class ProblemOracle {
                 keys.add(move);
                 continue;
             }
+            if (spoils(position, move, true)) {
+                continue;
+            }
             position.make(move);
             if (isForced(position, n - 1)) {
                 keys.add(move);
@@ -46,7 +49,7 @@ final class ProblemOracle {
     /** Returns the replies to a move after which the goal is out of reach; none when the move reaches it. */
     Set<Integer> refutations(Position position, int move, int left) {
         Set<Integer> refutations = new TreeSet<>();
-        boolean ends = endsInTime(position, move, true, left);
+        boolean ends = endsInTime(position, move, true, left) || spoils(position, move, true);
         position.make(move);
         if (!ends && left > 0 && mayPass(position)) {
             position.unmake(move);
@@ -82,7 +85,7 @@ final class ProblemOracle {
         }
         int lines = 0;
         for (int move : legal(position)) {
-            if (plies % 2 == 1 && endsTooSoon(position, move)) {
+            if ((plies % 2 == 1 || goal.wrongSide() == Goal.WrongSide.ENDS) && endsTooSoon(position, move)) {
                 continue;
             }
             position.make(move);
@@ -114,7 +117,8 @@ final class ProblemOracle {
         }
         int lines = 0;
         for (int move : legal(position)) {
-            if (goal.play() == Goal.Play.SERIES && endsTooSoon(position, move)) {
+            boolean ends = goal.play() == Goal.Play.SERIES || goal.wrongSide() == Goal.WrongSide.ENDS;
+            if (ends && endsTooSoon(position, move)) {
                 continue;
             }
             position.make(move);
@@ -190,7 +194,14 @@ final class ProblemOracle {
     }
 
     private boolean endsInTime(Position position, int move, boolean attacker, int left) {
-        return attacker != goal.isSelf() && (left == 0 || !goal.exact()) && reaches(position, move, goal.aim());
+        boolean suits = attacker != goal.isSelf() || attacker && goal.wrongSide() == Goal.WrongSide.SOLVES;
+        return suits && (left == 0 || !goal.exact()) && reaches(position, move, goal.aim());
+    }
+
+    private boolean spoils(Position position, int move, boolean attacker) {
+        return attacker == goal.isSelf()
+                && goal.wrongSide() == Goal.WrongSide.ENDS
+                && reaches(position, move, goal.aim());
     }
 
     /** Returns whether the defender passes in a parry series, unless all its moves end the play. */
@@ -226,6 +237,9 @@ final class ProblemOracle {
         if (endsInTime(position, reply, false, left)) {
             return true;
         }
+        if (spoils(position, reply, false)) {
+            return false;
+        }
         position.make(reply);
         boolean answered = left > 0 && !keys(position, left).isEmpty();
         position.unmake(reply);
@@ -254,7 +268,8 @@ final class ProblemOracle {
             case CASTLING -> castling;
             case SQUARE -> castling ? position.king(us) == aim.square() : arrived == 1L << aim.square();
             case ANY_MOVE -> true;
-            case DIAGRAM -> throw new IllegalArgumentException(aim.sign());
+            case FAR_EDGE -> (arrived & (us == 0 ? 0xFF00000000000000L : 0xFFL)) != 0;
+            case DIAGRAM, BOARD -> throw new IllegalArgumentException(aim.sign());
         };
         position.unmake(move);
         return reached;

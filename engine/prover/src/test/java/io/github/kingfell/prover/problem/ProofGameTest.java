@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
 import java.util.List;
@@ -87,6 +88,41 @@ class ProofGameTest {
                     .as(board)
                     .hasSize(countSeries(Fen.start().copy(), board, 3));
         }
+    }
+
+    /** P. Andernach 2001, from Popeye's {@code atob.inp}. */
+    @Test
+    @Tag("slow")
+    void fromABoardToAnother() throws NotationException {
+        Goal goal = Goal.of(Goal.Play.PROOF_GAME, ProblemAim.board("8/8/3R4/1k1KR3/2b3r1/2P5/8/8"));
+        Position root = Positions.of("4R3/2k5/bR6/8/8/1KP3r1/8/8 w - - 0 1");
+        assertThat(HelpmateProblem.of(root, goal, 12, 100, SearchControl.unlimited(), 16).solutions().stream()
+                        .map(line -> VariationPrinter.line(root, goal, 12, line, false)))
+                .containsExactly("1. Rh6 Bf1 2. Re2 Rg6 3. Kc4 Kb6 4. Kd5 Kb5 5. Re5 Rg4 6. Rd6 Bc4#");
+    }
+
+    @Test
+    void everyGameToABoard() throws NotationException {
+        Random random = new Random(SEED);
+        int several = 0;
+        for (Position root : ProblemOracleTest.positions(random, "RPnp", false, true, 12)) {
+            Position end = root.copy();
+            for (int ply = 0; ply < 3; ply++) {
+                int[] moves = MoveList.legal(end).toArray();
+                if (moves.length > 0) {
+                    end.make(moves[random.nextInt(moves.length)]);
+                }
+            }
+            String board = board(end);
+            Goal goal = Goal.of(Goal.Play.PROOF_GAME, ProblemAim.board(board));
+            int expected = count(root, board, 3);
+            assertThat(HelpmateProblem.of(root, goal, 3, 1000, SearchControl.unlimited(), 1)
+                            .solutions())
+                    .as(Fen.format(root) + " to " + board)
+                    .hasSize(expected);
+            several += expected > 1 ? 1 : 0;
+        }
+        assertThat(several).isPositive();
     }
 
     private static int countSeries(Position position, String board, int moves) {

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.workbench.mate.Restrictions;
+import io.github.kingfell.workbench.solution.Restrictions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -222,6 +222,14 @@ class ProblemCommandTest {
         assertThat(printed()).containsExactly("h#2 no solution (disproved by search)");
     }
 
+    /** A cook that needs fewer moves before the series, and not a shorter series. */
+    @Test
+    void cookedByFewerMovesBefore() {
+        assertThat(run("2n1k3/8/8/5pK1/8/8/8/2R5 w - - 0 1", "--goal 2->ser-h#1"))
+                .isZero();
+        assertThat(printed().get(0)).endsWith("cooked in 1->1 (found by search)");
+    }
+
     @Test
     void stalemate() {
         assertThat(run("6k1/3P4/7Q/8/3p4/8/8/3K4 w - - 0 1", "--goal stalemate --in 2"))

@@ -5,7 +5,7 @@ import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.workbench.problem.FoundTask;
 import io.github.kingfell.workbench.problem.ProblemTask;
 import io.github.kingfell.workbench.problem.SolvingOptions;
-import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

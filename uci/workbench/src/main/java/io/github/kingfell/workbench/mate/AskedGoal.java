@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.notation.NotationException;
-import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -4,6 +4,11 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
+import io.github.kingfell.workbench.solution.AskedProblem;
+import io.github.kingfell.workbench.solution.ForcedReport;
+import io.github.kingfell.workbench.solution.HelpmateReport;
+import io.github.kingfell.workbench.solution.ProblemReport;
+import io.github.kingfell.workbench.solution.Restrictions;
 
 /** Asks the problem solver for all solutions within N moves, with set play, tries and variations as asked. */
 public final class ProblemQuestion implements MateQuestion {
@@ -44,8 +49,9 @@ public final class ProblemQuestion implements MateQuestion {
         long begun = System.nanoTime();
         Position position = line.position();
         ProblemReport report = options.goal().isForced()
-                ? new ForcedReport(position, options, moves, restrictions, settings)
-                : new HelpmateReport(position, options, options.goal().plies(moves, half), settings);
+                ? new ForcedReport(position, options, moves, restrictions, settings.control(), settings.hash())
+                : new HelpmateReport(
+                        position, options, options.goal().plies(moves, half), settings.control(), settings.hash());
         report.solve();
         MateVerdict verdict = report.isSolved()
                 ? MateVerdict.SOLVED

@@ -14,6 +14,7 @@ import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.workbench.solution.Restrictions;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,7 +3,9 @@ package io.github.kingfell.workbench.mate;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.workbench.problem.SolvingOptions;
-import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.solution.AskedProblem;
+import io.github.kingfell.workbench.solution.Restrictions;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.Optional;
 import java.util.function.Supplier;
 

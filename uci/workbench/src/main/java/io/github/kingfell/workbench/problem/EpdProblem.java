@@ -7,6 +7,8 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.stipulation.Stipulation;
+import io.github.kingfell.workbench.stipulation.StipulationWords;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -4,6 +4,7 @@ import io.github.kingfell.rules.notation.NotationException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** The kinds of files with positions, told by how they begin. */
 public enum FileKind {
@@ -22,6 +23,9 @@ public enum FileKind {
 
     private static final String OTHER_KIND = "not a file of positions: it is neither FEN or EPD lines, nor PGN, nor"
             + " Popeye's input, nor Olive's .olv, nor the CSV of lichess puzzles";
+
+    /** Pieces and numbers of empty squares with slashes between, such as a board may begin with. */
+    private static final Pattern BOARD = Pattern.compile("(?i)[1-8pnbrqks]+/[1-8pnbrqks/]*(?:\\s|$)");
 
     /** The first bytes of packed files, and the command that unpacks. */
     private static final Map<String, String> PACKED = Map.of(
@@ -71,7 +75,11 @@ public enum FileKind {
                 .map(String::strip)
                 .filter(line -> !line.isEmpty() && !line.startsWith("#"))
                 .toList();
-        return lines.size() > 1 && lines.stream().noneMatch(FileKind::beginsWithPosition) ? OTHER : LINES;
+        // A single line that only looks like a board is read, so that the message says what is wrong with it.
+        boolean known = lines.isEmpty()
+                || lines.size() == 1 && BOARD.matcher(lines.get(0)).lookingAt()
+                || lines.stream().anyMatch(FileKind::beginsWithPosition);
+        return known ? LINES : OTHER;
     }
 
     private static boolean beginsWithPosition(String line) {

@@ -6,6 +6,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

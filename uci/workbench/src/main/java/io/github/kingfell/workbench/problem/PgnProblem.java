@@ -6,6 +6,8 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnMove;
+import io.github.kingfell.workbench.stipulation.Stipulation;
+import io.github.kingfell.workbench.stipulation.StipulationWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -14,6 +14,8 @@ enum PopeyeOption {
     WHITE_TO_PLAY(Effect.OBEYED, "whitetoplay", "apparentseul", "weissbeginnt"),
     EN_PASSANT(Effect.OBEYED, "enpassant", "enpassant", "enpassant"),
     NO_CASTLING(Effect.OBEYED, "nocastling", "sansroquer", "keinerochade"),
+    QUODLIBET(Effect.OBEYED, "quodlibet", "quodlibet", "quodlibet"),
+    GOAL_IS_END(Effect.OBEYED, "goalisend", "butestfin", "zielistende"),
 
     /** How the solution is found or printed; the solutions are the same without it. */
     INTELLIGENT(Effect.NONE, "intelligent", "intelligent", "intelligent"),
@@ -38,9 +40,7 @@ enum PopeyeOption {
     NO_WHITE_KING(Effect.REFUSED, "nowk", "sansrb", "ohnewk"),
     NO_BLACK_KING(Effect.REFUSED, "nobk", "sansrn", "ohnesk"),
     POST_KEY_PLAY(Effect.REFUSED, "postkeyplay", "aprescle", "nachschluessel"),
-    QUODLIBET(Effect.REFUSED, "quodlibet", "quodlibet", "quodlibet"),
     NULL_MOVES(Effect.REFUSED, "nullmoves", "coupsvides", "nullzuege"),
-    GOAL_IS_END(Effect.REFUSED, "goalisend", "butestfin", "zielistende"),
     EXCLUSIVE_CASTLING(
             Effect.REFUSED,
             "castlingmutuallyexclusive",

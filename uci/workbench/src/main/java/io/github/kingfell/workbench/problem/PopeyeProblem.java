@@ -1,9 +1,12 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.problem.PopeyeOption.Effect;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class PopeyeProblem {
     private static final Pattern PIECES = Pattern.compile("[a-z](?:[a-h][1-8])+");
     private static final Pattern SQUARES = Pattern.compile("(?:[a-h][1-8])+");
+    /** The pieces that follow are those of the board to reach. */
+    private static final Pattern TO_BOARD = Pattern.compile("a=>b(\\d{1,3}(?:[.,]5)?)");
+
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
     private final PopeyeLanguage language;
@@ -56,6 +62,11 @@ final class PopeyeProblem {
     }
 
     void stipulation(String token) throws NotationException {
+        Matcher toBoard = TO_BOARD.matcher(token);
+        if (toBoard.matches()) {
+            posed.toBoard("a=>%s:" + toBoard.group(1));
+            return;
+        }
         Optional<Stipulation> stated = Stipulation.parse(sign + token);
         if (stated.isEmpty() && sign.isEmpty() && Stipulation.goalOf(token).isPresent()) {
             sign = token;
@@ -91,6 +102,8 @@ final class PopeyeProblem {
             case DUPLEX -> posed.duplex();
             case HALF_DUPLEX -> posed.halfDuplex();
             case WHITE_TO_PLAY -> posed.whiteToPlay();
+            case QUODLIBET -> posed.wrongSide(Goal.WrongSide.SOLVES);
+            case GOAL_IS_END -> posed.wrongSide(Goal.WrongSide.ENDS);
             default -> {
                 if (option.effect() == Effect.REFUSED) {
                     throw new NotationException("the option " + option.in(language) + " is not supported");

@@ -1,7 +1,9 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +33,12 @@ final class PosedProblem {
     private boolean duplex;
     private boolean halfDuplex;
     private boolean whiteToPlay;
+    private Goal.WrongSide wrongSide = Goal.WrongSide.NOTHING;
+
+    /** The stipulation of a game to another board, with a gap for that board; empty for all others. */
+    private String toBoard = "";
+
+    private ProblemBoard end = new ProblemBoard();
     private String side = "";
     private String enPassant = "";
     private String cannotCastle = "";
@@ -60,13 +68,29 @@ final class PosedProblem {
         return line;
     }
 
+    /** Returns the board whose pieces are read: that of the problem, or the one that a game leads to. */
     ProblemBoard board() {
-        return board;
+        return toBoard.isEmpty() ? board : end;
+    }
+
+    /** Begins the board that a game leads to. */
+    void toBoard(String text) throws NotationException {
+        if (!toBoard.isEmpty() || stipulation.isPresent()) {
+            throw new NotationException("two stipulations");
+        }
+        toBoard = text;
+    }
+
+    void wrongSide(Goal.WrongSide meaning) {
+        wrongSide = meaning;
     }
 
     void stipulation(Stipulation stated) throws NotationException {
         if (stipulation.isPresent()) {
             throw new NotationException("two stipulations: " + stipulation.get().text() + " and " + stated.text());
+        }
+        if (!toBoard.isEmpty()) {
+            throw new NotationException("two stipulations: a=>b and " + stated.text());
         }
         stipulation = Optional.of(stated);
     }
@@ -167,8 +191,8 @@ final class PosedProblem {
             if (!phase.error().isEmpty()) {
                 throw new NotationException(phase.error());
             }
-            Stipulation asked = begun(phase.stipulation().orElseThrow(() -> new NotationException("no stipulation")));
-            boolean white = (isOwn(phase) ? side.equals("w") : asked.whiteBegins()) ^ otherSide;
+            Stipulation asked = begun(stated(phase));
+            boolean white = (isOwn(phase) ? side.equals("w") : begins(asked)) ^ otherSide;
             String begins = "duplex: " + (white ? "White" : "Black") + " begins";
             String twin = otherSide ? phase.change() + (phase.change().isEmpty() ? "" : ", ") + begins : phase.change();
             String fen = phase.board().placement() + (white ? " w " : " b ")
@@ -181,6 +205,18 @@ final class PosedProblem {
         }
     }
 
+    private Stipulation stated(Phase phase) throws NotationException {
+        Optional<Stipulation> stated =
+                toBoard.isEmpty() ? phase.stipulation() : Stipulation.parse(String.format(toBoard, end.placement()));
+        Stipulation asked = stated.orElseThrow(() -> new NotationException("no stipulation"));
+        return wrongSide == Goal.WrongSide.NOTHING ? asked : asked.with(wrongSide);
+    }
+
+    /** Black begins a game to another board, unless White is said to. */
+    private boolean begins(Stipulation asked) {
+        return toBoard.isEmpty() ? asked.whiteBegins() : whiteToPlay;
+    }
+
     /** A twin with a stipulation of its own begins as usual. */
     private boolean isOwn(Phase phase) {
         return !side.isEmpty() && phase.stipulation().equals(stipulation);
@@ -188,6 +224,6 @@ final class PosedProblem {
 
     /** With WhiteToPlay a help problem lacks the first half move. */
     private Stipulation begun(Stipulation asked) throws NotationException {
-        return whiteToPlay && !asked.isHalf() ? asked.withoutFirstHalf() : asked;
+        return whiteToPlay && toBoard.isEmpty() && !asked.isHalf() ? asked.withoutFirstHalf() : asked;
     }
 }

@@ -4,6 +4,7 @@ import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.List;
 
 /**

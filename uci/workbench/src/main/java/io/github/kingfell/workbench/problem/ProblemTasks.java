@@ -4,6 +4,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.PgnGame;
 import io.github.kingfell.rules.notation.PgnReader;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -9,7 +9,7 @@ import io.github.kingfell.arena.peer.UnusableEngineException;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
 import io.github.kingfell.workbench.problem.Problem;
-import io.github.kingfell.workbench.problem.Stipulation;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import io.github.kingfell.workbench.suite.ProblemOutcome.ProblemVerdict;
 
 /** Gives a problem to the solver for its stipulation. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -100,6 +101,11 @@ class BookTest {
         List<Entry> entries = entries("Dear reader,\nthis is a letter.\nIt has\nmany lines.\n");
         assertThat(entries).hasSize(1);
         assertThat(entries.get(0).error()).startsWith("not a file of positions: it is neither FEN");
+        assertThat(entries("#!/bin/sh\nexec /usr/bin/java -jar kingfell.jar\n")
+                        .get(0)
+                        .error())
+                .startsWith("not a file of positions");
+        assertThat(entries("kbK5/pp6/1P6/8/8/8/R7 w - - dm 2;").get(0).error()).doesNotContain("not a file");
         byte[] zstandard = {0x28, (byte) 0xB5, 0x2F, (byte) 0xFD, 1, 2, 3};
         assertThatThrownBy(() -> entries(zstandard))
                 .isInstanceOf(NotationException.class)

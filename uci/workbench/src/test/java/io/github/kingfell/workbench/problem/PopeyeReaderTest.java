@@ -57,9 +57,11 @@ class PopeyeReaderTest {
             Pieces White Kc1 Black Kh8                      | no stipulation
             Pieces White Kc1 Stip #2 #3                     | two stipulations: #2 and #3
             Condition Circe Pieces White Kc1 Black Kh8      | the condition Circe is not supported
-            Pieces White Kc1 Black Kh8 Stip c814            | the stipulation c814 is not supported
+            Pieces White Kc1 Black Kh8 Stip ct14            | the stipulation ct14 is not supported
             SStip white 3h[#]h                              | sstipulation is not supported
-            Stip #2 Option Quodlibet                        | the option quodlibet is not supported
+            Pieces White Kc1 Black Kh8 Stip #2 Opt Quodlib  | quodlibet-#2 is not supported
+            Pieces White Kc1 Black Kh8 Stip a=>b4 Stip #2   | two stipulations: a=>b and #2
+            Stip #2 Option NullMoves                        | the option nullmoves is not supported
             Stip #2 Option Hurry                            | an unknown option: Hurry
             Forsyth 8/8/8/8/8/8/8/6G1 Stip #2               | not a board of orthodox pieces: 8/8/8/8/8/8/8/6G1
             Forsyth 8/8/8/8/8/8/8/8k Stip #2                | more than 64 squares: 8/8/8/8/8/8/8/8k

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

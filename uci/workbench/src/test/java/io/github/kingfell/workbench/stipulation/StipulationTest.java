@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.workbench.stipulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -58,7 +58,11 @@ class StipulationTest {
         "2->ser-h#4, 5, 4, true",
         "1->ser-#5, 5, 5, false",
         "pser-#3, 5, 3, true",
-        "pser-s=8, 16, 8, true"
+        "pser-s=8, 16, 8, true",
+        "c813, 5, 3, true",
+        "quodlibet-s#=2, 4, 2, true",
+        "goalisend-hc812, 4, 2, false",
+        "a=>8/8/8/8/8/8/8/K1k5:3.5, 7, 4, false"
     })
     void signs(String text, int plies, int moves, boolean whiteBegins) throws NotationException {
         Stipulation stipulation = Stipulation.parse(text).orElseThrow();
@@ -79,11 +83,11 @@ class StipulationTest {
                 "%4",
                 "ct2",
                 "<>r2",
-                "c813",
                 "pser-r#2",
                 "phser-s#3",
                 "2->h#4",
                 "semi-h#2",
+                "quodlibet-h#2",
                 "exact-r#2"
             })
     void signsThatNoSolverTakes(String text) throws NotationException {

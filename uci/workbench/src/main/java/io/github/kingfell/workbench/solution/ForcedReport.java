@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.prover.problem.Continuation;
 import io.github.kingfell.prover.problem.Continuation.DefenderReply;
@@ -8,6 +8,7 @@ import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.render.Solution;
 import io.github.kingfell.workbench.render.Solution.PlayPart;
@@ -15,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The report on a direct mate, stalemate or selfmate: keys, set play, tries and variations. */
-final class ForcedReport implements ProblemReport {
+public final class ForcedReport implements ProblemReport {
     private final Position position;
     private final AskedProblem options;
     private final int moves;
@@ -30,13 +31,18 @@ final class ForcedReport implements ProblemReport {
     /** Keys beyond the number asked for. */
     private int left;
 
-    ForcedReport(Position position, AskedProblem options, int moves, Restrictions restrictions, MateSettings settings) {
+    public ForcedReport(
+            Position position,
+            AskedProblem options,
+            int moves,
+            Restrictions restrictions,
+            SearchControl control,
+            int tableMegabytes) {
         this.position = position;
         this.options = options;
         this.moves = moves;
         this.restrictions = restrictions;
-        problem = new ForcedProblem(
-                position, options.goal(), moves, restrictions.asRule(), settings.control(), settings.hash());
+        problem = new ForcedProblem(position, options.goal(), moves, restrictions.asRule(), control, tableMegabytes);
     }
 
     @Override

@@ -1,6 +1,7 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.workbench.stipulation;
 
 import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Locale;
@@ -31,14 +32,18 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
     }
 
     /** Only a best move is given: neither a goal nor a number. */
-    static final Stipulation UNSTATED = new Stipulation(Kind.OPEN, Optional.empty(), 0, "bm");
+    public static final Stipulation UNSTATED = new Stipulation(Kind.OPEN, Optional.empty(), 0, "bm");
 
     /** A mate of any length. */
-    static final Stipulation ANY_MATE = new Stipulation(Kind.OPEN, Optional.empty(), 0, "mate");
+    public static final Stipulation ANY_MATE = new Stipulation(Kind.OPEN, Optional.empty(), 0, "mate");
 
     private static final int MOST_MOVES = 9999;
     private static final Pattern SIGN =
             Pattern.compile("(" + StipulationSign.PATTERN + "|nomate )(-?)(\\d{1,5})([.,][05]|\\u00bd)?");
+
+    /** A game from the position to another board. */
+    private static final Pattern TO_BOARD =
+            Pattern.compile("(?i)(exact-)?(ser-)?a=>((?:[1-8pnbrqk]+/){7}[1-8pnbrqk]+):(\\d{1,5})([.,]5)?");
 
     /** What a solver of problems may be asked and is not answered here. */
     private static final Pattern OTHER = Pattern.compile("(?:\\d{1,2}->)?(?:exact-)?(?:ph?ser-?|ser-?)?(?:semi-|reci-)?"
@@ -51,6 +56,15 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
      * @throws NotationException when the number does not suit the sign
      */
     public static Optional<Stipulation> parse(String text) throws NotationException {
+        Matcher toBoard = TO_BOARD.matcher(text.strip());
+        if (toBoard.matches()) {
+            ProblemAim aim = ProblemAim.board(toBoard.group(3));
+            Goal.Play play = toBoard.group(2) == null ? Goal.Play.PROOF_GAME : Goal.Play.SERIES;
+            return Optional.of(of(
+                    new Goal(play, aim, aim, toBoard.group(1) != null),
+                    Integer.parseInt(toBoard.group(4)),
+                    toBoard.group(5) != null));
+        }
         String plain = text.strip().toLowerCase(Locale.ROOT);
         Matcher parts = SIGN.matcher(plain);
         if (!parts.matches()) {
@@ -85,7 +99,7 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
     }
 
     /** @param moves negative when the side to move is mated */
-    static Stipulation mate(int moves) throws NotationException {
+    public static Stipulation mate(int moves) throws NotationException {
         return moves < 0 ? of(Kind.MATED, -moves) : of(Goal.MATE, moves, false);
     }
 
@@ -121,8 +135,21 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
     }
 
     /** Returns the same help play without its first half move: h#n becomes h#(n-½). Other play stays as it is. */
-    Stipulation withoutFirstHalf() throws NotationException {
+    public Stipulation withoutFirstHalf() throws NotationException {
         return goal.filter(Goal::isHelpInTurn).isEmpty() ? this : of(goal.get(), (plies - 1) / 2, plies % 2 == 0);
+    }
+
+    /**
+     * Returns the same with another meaning of what the wrong side reaches.
+     *
+     * @throws NotationException when no solver plays so
+     */
+    public Stipulation with(Goal.WrongSide meaning) throws NotationException {
+        Goal known = goal.orElseThrow(() -> new NotationException("no stipulation"));
+        if (!meaning.suits(known.play()) || known.isProofGame()) {
+            throw new NotationException(meaning.sign() + text + " is not supported");
+        }
+        return new Stipulation(kind, Optional.of(known.with(meaning)), plies, meaning.sign() + text);
     }
 
     /** Returns where the moves of a solution begin: in the position, but a proof game at the start of a game. */
@@ -148,7 +175,8 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
     /** Returns whether White begins by the conventions of problems: Black begins help play of whole moves. */
     public boolean whiteBegins() {
         if (goal.filter(Goal::isProofGame).isPresent()) {
-            // The diagram stands after the game. White makes the moves of a series.
+            // A diagram stands after the game, another board after that of the problem. White makes the moves of a
+            // series.
             return !isHalf() && goal.filter(Goal::isSeries).isEmpty();
         }
         boolean other = goal.filter(known -> known.intro() > 0).isPresent();

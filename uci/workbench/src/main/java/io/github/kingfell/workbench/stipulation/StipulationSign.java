@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.workbench.stipulation;
 
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.ProblemAim;
@@ -10,11 +10,12 @@ import java.util.regex.Pattern;
 
 /** The sign of a goal, such as {@code ser-h#}, {@code exact-s=}, {@code zd5} or {@code reci-h(=)#}. */
 final class StipulationSign {
-    private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|z[a-h][1-8]";
+    private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|c81|z[a-h][1-8]";
 
     /** The sign of a goal, and then a number. */
-    static final String PATTERN = "(?:\\d{1,2}->)?(?:exact-)?(?:(?:ser-)?dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:" + AIM
-            + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
+    static final String PATTERN =
+            "(?:quodlibet-|goalisend-)?(?:\\d{1,2}->)?(?:exact-)?(?:(?:ser-)?dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:"
+                    + AIM + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
 
     private static final Pattern PARTS = Pattern.compile(
             "(exact-)?((?:p?ser-)?(?:semi-r|reci-h|h[sr]|[hsr])?)(?:\\((" + AIM + ")\\))?(" + AIM + ")");
@@ -28,6 +29,13 @@ final class StipulationSign {
 
     /** Returns the goal of a sign in small letters; empty when no solver plays so. */
     static Optional<Goal> parse(String sign) {
+        for (Goal.WrongSide meaning : Goal.WrongSide.values()) {
+            if (meaning != Goal.WrongSide.NOTHING && sign.startsWith(meaning.sign())) {
+                return parse(sign.substring(meaning.sign().length()))
+                        .filter(goal -> meaning.suits(goal.play()) && !goal.isProofGame())
+                        .map(goal -> goal.with(meaning));
+            }
+        }
         Matcher intro = INTRO.matcher(sign);
         if (intro.matches()) {
             int moves = Integer.parseInt(intro.group(1));

@@ -1,9 +1,10 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.output.LineJson;
 import io.github.kingfell.workbench.render.Solution;
@@ -12,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All solutions of a problem of help or series play, the shorter ones that cook it, and the set play. */
-final class HelpmateReport implements ProblemReport {
+public final class HelpmateReport implements ProblemReport {
     private static final int MOST_LINES = 1000;
 
     private final Position position;
@@ -24,12 +25,12 @@ final class HelpmateReport implements ProblemReport {
     private List<int[]> setPlay = List.of();
 
     /** @param plies single moves of both sides; an odd number is a problem with half a move */
-    HelpmateReport(Position position, AskedProblem asked, int plies, MateSettings settings) {
+    public HelpmateReport(Position position, AskedProblem asked, int plies, SearchControl control, int tableMegabytes) {
         this.position = position;
         this.asked = asked;
         this.plies = plies;
         int most = asked.show().solutions() > 0 ? Math.min(asked.show().solutions(), MOST_LINES) : MOST_LINES;
-        problem = HelpmateProblem.of(position, asked.goal(), plies, most, settings.control(), settings.hash());
+        problem = HelpmateProblem.of(position, asked.goal(), plies, most, control, tableMegabytes);
     }
 
     @Override
@@ -126,8 +127,13 @@ final class HelpmateReport implements ProblemReport {
                         + (solutions.size() == 1 ? " solution" : " solutions")
                         + (isComplete() ? " (others " + Grounds.SEARCH.words() + ")" : " (more are possible)");
         String cooks = ", cooked in %s (" + Grounds.SEARCH.wordsOfMate() + ")";
-        return stipulation() + " " + count
-                + (shorter.isEmpty() ? "" : String.format(cooks, number(problem.shortPlies())));
+        return stipulation() + " " + count + (shorter.isEmpty() ? "" : String.format(cooks, shorterNumber()));
+    }
+
+    /** Returns the number of the shorter solutions, after that of the moves before the series if there are any. */
+    private String shorterNumber() {
+        String number = number(problem.shortPlies());
+        return asked.goal().intro() > 0 ? problem.shortIntro() + "->" + number : number;
     }
 
     private String stipulation() {

@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.workbench.problem.SolvingOptions;
@@ -6,7 +6,7 @@ import io.github.kingfell.workbench.problem.SolvingOptions;
 /** The parts of a composed problem to solve. The keys, or the lines of help play, are always solved. */
 public record AskedProblem(Goal goal, SolvingOptions show) {
     /** Returns the parts besides the keys, each after a blank. */
-    String words() {
+    public String words() {
         return show.words();
     }
 }

@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.workbench.stipulation;
 
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Color;
@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Stipulations in words, as books write them: {@code White to play and mate in three}, in English, German, French. */
-final class StipulationWords {
+public final class StipulationWords {
     private static final Map<String, Goal> GOALS = Map.ofEntries(
             Map.entry("mate", Goal.MATE),
             Map.entry("checkmate", Goal.MATE),
@@ -57,7 +57,7 @@ final class StipulationWords {
      *
      * @throws NotationException when the words give the move to the other side than the position
      */
-    static Optional<Stipulation> parse(String text, Position position) throws NotationException {
+    public static Optional<Stipulation> parse(String text, Position position) throws NotationException {
         String plain = plain(text);
         for (Pattern language : LANGUAGES) {
             Matcher words = language.matcher(plain);

@@ -1,11 +1,11 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.workbench.output.JsonObject;
 import io.github.kingfell.workbench.render.Solution;
 import java.util.List;
 
 /** The answer to one problem, in the forms in which it is printed. */
-interface ProblemReport {
+public interface ProblemReport {
     void solve();
 
     boolean isSolved();

@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.prover.problem.Continuation;
 import io.github.kingfell.prover.problem.Continuation.DefenderReply;

@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.mate;
+package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.search.AttackRestriction;
 import org.jspecify.annotations.Nullable;
@@ -14,13 +14,13 @@ public record Restrictions(boolean checksOnly, @Nullable Integer kingMoves) {
         return checksOnly || kingMoves != null;
     }
 
-    AttackRestriction asRule() {
+    public AttackRestriction asRule() {
         AttackRestriction rule = checksOnly ? AttackRestriction.CHECKS_ONLY : AttackRestriction.NONE;
         return kingMoves == null ? rule : rule.and(AttackRestriction.kingSteps(kingMoves));
     }
 
     /** Returns the restrictions in words, each after a blank; empty without any. */
-    String words() {
+    public String words() {
         return (checksOnly ? " with checks only" : "")
                 + (kingMoves == null ? "" : " with at most " + kingMoves + " king moves");
     }
