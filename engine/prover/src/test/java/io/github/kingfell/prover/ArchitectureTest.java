@@ -36,7 +36,8 @@ class ArchitectureTest {
                     Set.of("fullwidth", "graph", "mobility", "refutation", "tree"),
                     Set.of("solver"),
                     Set.of("checkpoint"),
-                    Set.of("", "problem")));
+                    Set.of("", "problem"),
+                    Set.of("structured")));
 
     @ArchTest
     static final ArchRule PROBLEMS_KNOW_NO_PROOF_NUMBERS = noClasses()

@@ -5,19 +5,19 @@ import io.github.kingfell.search.SearchControl;
 
 /** Counts the nodes of one solver. The control grants them in portions, and stops the solver by granting none. */
 @Hot
-final class PolledNodes {
+public final class PolledNodes {
     private final SearchControl control;
     private long nodes;
     private int granted;
     private int spent;
     private boolean stopped;
 
-    PolledNodes(SearchControl control) {
+    public PolledNodes(SearchControl control) {
         this.control = control;
     }
 
     /** Counts a node; returns true, and counts none, when the search must stop. */
-    boolean isOut() {
+    public boolean isOut() {
         if (spent == granted && !stopped) {
             granted = control.poll(spent);
             spent = 0;
@@ -31,12 +31,12 @@ final class PolledNodes {
         return false;
     }
 
-    boolean isStopped() {
+    public boolean isStopped() {
         return stopped;
     }
 
     /** Returns the nodes counted so far. */
-    long count() {
+    public long count() {
         return nodes;
     }
 }

@@ -8,7 +8,7 @@ import io.github.kingfell.rules.board.Move;
  * 64-bit key is compared. Two entries share a bucket: one keeps the deeper work, the other the latest.
  */
 @Hot
-final class ProblemTable {
+public final class ProblemTable {
     private static final int BYTES_PER_ENTRY = Long.BYTES + Integer.BYTES;
 
     /** Odd, so that two different numbers of moves left never give the same value (Steele, Lea and Flood 2014). */
@@ -23,7 +23,7 @@ final class ProblemTable {
     private final int[] entries;
 
     /** @param megabytes at least 1; the size is at least half of it, but no more than a quarter of the heap */
-    ProblemTable(int megabytes) {
+    public ProblemTable(int megabytes) {
         long granted = Math.min((long) megabytes << 20, Runtime.getRuntime().maxMemory() / 4);
         long most = Math.min(granted, Integer.MAX_VALUE) / BYTES_PER_ENTRY;
         int size = (int) Long.highestOneBit(most);
@@ -32,7 +32,7 @@ final class ProblemTable {
     }
 
     /** Returns an entry for {@link #isSolved} and {@link #move}, or 0 when there is none. */
-    int probe(long position, int left) {
+    public int probe(long position, int left) {
         long key = position ^ left * MIX;
         int slot = slot(key);
         if (keys[slot] == key) {
@@ -41,7 +41,7 @@ final class ProblemTable {
         return keys[slot + 1] == key ? entries[slot + 1] : 0;
     }
 
-    static boolean isSolved(int entry) {
+    public static boolean isSolved(int entry) {
         return (entry & SOLVED) != 0;
     }
 
@@ -51,7 +51,7 @@ final class ProblemTable {
     }
 
     /** @param move {@link Move#NONE} when nothing solves */
-    void store(long position, int left, boolean solved, int move) {
+    public void store(long position, int left, boolean solved, int move) {
         long key = position ^ left * MIX;
         int slot = slot(key);
         if (keys[slot] != key && (entries[slot] >>> 16 & 0xFF) > left) {

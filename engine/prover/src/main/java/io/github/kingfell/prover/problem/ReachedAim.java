@@ -11,20 +11,20 @@ import io.github.kingfell.rules.board.Square;
 
 /** Tells whether a move reaches an aim. */
 @Hot
-final class ReachedAim {
+public final class ReachedAim {
     private final ProblemAim.Kind kind;
     private final int square;
     private final MoveGenerator generator;
 
     /** @param position any position with the same kings' and rooks' squares of castling */
-    ReachedAim(ProblemAim aim, Position position) {
+    public ReachedAim(ProblemAim aim, Position position) {
         kind = aim.kind();
         square = aim.square();
         generator = new MoveGenerator(position);
     }
 
     /** @param move legal, and not made yet */
-    boolean reaches(Position position, int move) {
+    public boolean reaches(Position position, int move) {
         return switch (kind) {
             case ANY_MOVE -> true;
             case CAPTURE -> position.isCapture(move);
@@ -35,6 +35,14 @@ final class ReachedAim {
             case DIAGRAM, BOARD -> throw new IllegalStateException("a diagram is compared elsewhere");
             case CHECK, MATE -> MatingMoves.mayCheck(position, move) && isReachedBy(position, move);
             default -> isReachedBy(position, move);
+        };
+    }
+
+    /** Returns whether {@link #isReached} tells it, and not only the move. */
+    public boolean isSeenAfterwards() {
+        return switch (kind) {
+            case CHECK, MATE, STALEMATE, MATE_OR_STALEMATE, DOUBLE_STALEMATE, AUTO_STALEMATE -> true;
+            default -> false;
         };
     }
 
@@ -67,7 +75,7 @@ final class ReachedAim {
     }
 
     /** Returns whether the position after the move shows it. */
-    boolean isReached(Position position) {
+    public boolean isReached(Position position) {
         return switch (kind) {
             case CHECK -> position.inCheck();
             case MATE -> position.inCheck() && generator.count(position) == 0;

@@ -88,6 +88,23 @@ public final class VariationPrinter {
                 : new VariationPrinter(root).introduced(line, goal.intro());
     }
 
+    /**
+     * Returns moves one after the other, numbered by those of the side that makes the first; a side that moves twice
+     * has the other pass.
+     */
+    public static String moves(Position root, int[] line) {
+        VariationPrinter printer = new VariationPrinter(root);
+        if (line.length > 0 && Piece.color(root.pieceAt(Move.from(line[0]))) != root.sideToMove()) {
+            printer.position.makeNull();
+        }
+        return printer.series(line);
+    }
+
+    /** Returns the lines of play after each move of the defender, who is to move. */
+    public static List<String> defences(Position root, List<DefenderReply> defences) {
+        return new VariationPrinter(root).defences(defences, 1, "").lines().toList();
+    }
+
     /** @param most the moves that the other side may make before the series */
     private String introduced(int[] line, int most) {
         int us = position.sideToMove();

@@ -4,41 +4,55 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.mate.MateAnswer.MateVerdict;
+import io.github.kingfell.workbench.problem.SolvingOptions;
 import io.github.kingfell.workbench.solution.AskedProblem;
 import io.github.kingfell.workbench.solution.ForcedReport;
 import io.github.kingfell.workbench.solution.HelpmateReport;
 import io.github.kingfell.workbench.solution.ProblemReport;
 import io.github.kingfell.workbench.solution.Restrictions;
+import io.github.kingfell.workbench.solution.StructuredReport;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 
 /** Asks the problem solver for all solutions within N moves, with set play, tries and variations as asked. */
 public final class ProblemQuestion implements MateQuestion {
     /** Longer problems are out of reach of a full-width search, and of the solver's tables. */
     private static final int MOST = 60;
 
-    private final AskedProblem options;
     private final Restrictions restrictions;
-    private final MateSettings settings;
-    private final boolean half;
+    private final String text;
+    private final ReportMaker maker;
+
+    /** Makes the report that solves one position. */
+    private interface ReportMaker {
+        ProblemReport of(Epd line) throws NotationException;
+    }
 
     /** @param half whether a helpmate has half a move more than the settings say */
     public ProblemQuestion(AskedProblem options, Restrictions restrictions, MateSettings settings, boolean half) {
-        this.options = options;
         this.restrictions = restrictions;
-        this.settings = settings;
-        this.half = half;
-    }
-
-    @Override
-    public String text() {
-        return options.goal().sign()
+        text = options.goal().sign()
                 + (settings.in() == 0 && !half ? "n" : settings.in())
                 + (half ? ".5" : "")
                 + options.words()
                 + restrictions.words();
+        maker = line -> ofGoal(line, options, restrictions, settings, half);
+    }
+
+    /** Asks for a structured stipulation. */
+    ProblemQuestion(Stipulation structured, SolvingOptions show, MateSettings settings) {
+        restrictions = new Restrictions(false, null);
+        text = structured.text() + show.words();
+        maker = line -> new StructuredReport(line.position(), structured, show, settings.control(), settings.hash());
     }
 
     @Override
-    public MateAnswer answer(Epd line) throws NotationException {
+    public String text() {
+        return text;
+    }
+
+    private static ProblemReport ofGoal(
+            Epd line, AskedProblem options, Restrictions restrictions, MateSettings settings, boolean half)
+            throws NotationException {
         int moves = settings.in() > 0 || half ? settings.in() : Math.abs(line.mateLength());
         if (moves == 0 && !half || moves > MOST) {
             throw new NotationException(
@@ -46,12 +60,17 @@ public final class ProblemQuestion implements MateQuestion {
                             ? "a problem needs its number of moves: --in N, or dm N in the line"
                             : "a problem of more than " + MOST + " moves");
         }
-        long begun = System.nanoTime();
         Position position = line.position();
-        ProblemReport report = options.goal().isForced()
+        return options.goal().isForced()
                 ? new ForcedReport(position, options, moves, restrictions, settings.control(), settings.hash())
                 : new HelpmateReport(
                         position, options, options.goal().plies(moves, half), settings.control(), settings.hash());
+    }
+
+    @Override
+    public MateAnswer answer(Epd line) throws NotationException {
+        long begun = System.nanoTime();
+        ProblemReport report = maker.of(line);
         report.solve();
         MateVerdict verdict = report.isSolved()
                 ? MateVerdict.SOLVED

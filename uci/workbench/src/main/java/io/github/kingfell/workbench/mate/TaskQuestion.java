@@ -36,6 +36,9 @@ public final class TaskQuestion {
         int most = stipulation.kind() == Stipulation.Kind.MATED ? 0 : whole;
         MateSettings own = settings.of(most, wishes.seconds());
         boolean parts = allKeys || wishes.tries() || wishes.variations() || wishes.setPlay();
+        if (stipulation.kind() == Stipulation.Kind.STRUCTURED) {
+            return new ProblemQuestion(stipulation, wishes, own);
+        }
         if (goal.isEmpty() || goal.get().equals(Goal.MATE) && whole > MOST_TRIED && !parts) {
             return new ProverQuestion(engines.get(), own);
         }

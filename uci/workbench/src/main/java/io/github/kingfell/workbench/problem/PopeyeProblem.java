@@ -26,6 +26,9 @@ final class PopeyeProblem {
     /** A stipulation whose number is still to follow, as a word of its own. */
     private String sign = "";
 
+    /** A structured stipulation as far as it has been read. */
+    private String structured = "";
+
     /** The option whose numbers or squares may follow. */
     private Optional<PopeyeOption> open = Optional.empty();
 
@@ -62,13 +65,15 @@ final class PopeyeProblem {
     }
 
     void stipulation(String token) throws NotationException {
-        Matcher toBoard = TO_BOARD.matcher(token);
+        Matcher toBoard = TO_BOARD.matcher(sign + token);
         if (toBoard.matches()) {
+            sign = "";
             posed.toBoard("a=>%s:" + toBoard.group(1));
             return;
         }
         Optional<Stipulation> stated = Stipulation.parse(sign + token);
-        if (stated.isEmpty() && sign.isEmpty() && Stipulation.goalOf(token).isPresent()) {
+        boolean isSign = token.equals("a=>b") || Stipulation.goalOf(token).isPresent();
+        if (stated.isEmpty() && sign.isEmpty() && isSign) {
             sign = token;
             return;
         }
@@ -77,6 +82,20 @@ final class PopeyeProblem {
             throw new NotationException("the stipulation " + token + " is not supported");
         }
         posed.stipulation(stated.get());
+    }
+
+    /** Reads the side that begins a structured stipulation, or a part of it. */
+    void structured(String token) throws NotationException {
+        if (structured.isEmpty()) {
+            int colour = language.colour(token.toLowerCase(Locale.ROOT));
+            if (colour != 0 && colour != 1) {
+                throw new NotationException("a structured stipulation begins with a colour, not with " + token);
+            }
+            structured = colour == 0 ? "white " : "black ";
+        } else {
+            structured += token;
+        }
+        posed.structured(structured);
     }
 
     void option(String token) throws NotationException {

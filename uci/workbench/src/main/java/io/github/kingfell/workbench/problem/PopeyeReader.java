@@ -119,7 +119,6 @@ final class PopeyeReader {
                 begin(number);
             }
             case END -> end();
-            case STRUCTURED -> refuse(last.in(language) + " is not supported");
             case GAME_ARRAY -> posed.board().gameArray();
             case TWIN -> problem.beginTwin();
             case ZEROPOSITION -> {
@@ -136,6 +135,7 @@ final class PopeyeReader {
                 case PIECES -> problem.piece(token);
                 case FORSYTH -> problem.forsyth(token);
                 case STIPULATION -> problem.stipulation(token);
+                case STRUCTURED -> problem.structured(token);
                 case OPTION -> problem.option(token);
                 case TWIN, ZEROPOSITION -> problem.twinWord(token);
                 case LATEX, LATEX_PIECES -> {} // the letters of pieces, line by line

@@ -38,6 +38,9 @@ final class PosedProblem {
     /** The stipulation of a game to another board, with a gap for that board; empty for all others. */
     private String toBoard = "";
 
+    /** With the side that begins; empty for all other stipulations. */
+    private String structured = "";
+
     private ProblemBoard end = new ProblemBoard();
     private String side = "";
     private String enPassant = "";
@@ -79,6 +82,10 @@ final class PosedProblem {
             throw new NotationException("two stipulations");
         }
         toBoard = text;
+    }
+
+    void structured(String text) {
+        structured = text;
     }
 
     void wrongSide(Goal.WrongSide meaning) {
@@ -206,8 +213,9 @@ final class PosedProblem {
     }
 
     private Stipulation stated(Phase phase) throws NotationException {
+        String text = structured.isEmpty() ? String.format(toBoard, end.placement()) : structured;
         Optional<Stipulation> stated =
-                toBoard.isEmpty() ? phase.stipulation() : Stipulation.parse(String.format(toBoard, end.placement()));
+                text.isEmpty() || phase.stipulation().isPresent() ? phase.stipulation() : Stipulation.parse(text);
         Stipulation asked = stated.orElseThrow(() -> new NotationException("no stipulation"));
         return wrongSide == Goal.WrongSide.NOTHING ? asked : asked.with(wrongSide);
     }

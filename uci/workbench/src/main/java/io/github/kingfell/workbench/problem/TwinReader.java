@@ -83,8 +83,7 @@ final class TwinReader {
                 board.swapColours();
                 words.add("colours changed");
             }
-            case CONDITION, STRUCTURED ->
-                throw new NotationException("a twin by " + next.in(language) + " is not supported");
+            case CONDITION -> throw new NotationException("a twin by " + next.in(language) + " is not supported");
             case CONTINUED -> throw new NotationException(next.in(language) + " must be the first word of a twin");
             default -> command = Optional.of(next);
         }
@@ -101,6 +100,7 @@ final class TwinReader {
             case SUBSTITUTE -> substitute(text);
             case ROTATE -> rotate(text);
             case MIRROR -> mirror(text);
+            case STRUCTURED -> structured(token);
             default -> ownStipulation(token);
         };
     }
@@ -205,6 +205,22 @@ final class TwinReader {
         if (stipulation.flatMap(Stipulation::goal).isEmpty()) {
             throw new NotationException("the stipulation " + token + " is not supported");
         }
+        words.add(stipulation.get().text());
+        done();
+        return true;
+    }
+
+    /** Reads the side that begins, and then the play. */
+    private boolean structured(String token) throws NotationException {
+        if (operands.isEmpty()) {
+            operands.add(token);
+            return true;
+        }
+        int colour = language.colour(operands.get(0).toLowerCase(Locale.ROOT));
+        if (colour != 0 && colour != 1) {
+            throw new NotationException("a structured stipulation begins with a colour, not with " + operands.get(0));
+        }
+        stipulation = Optional.of(Stipulation.structured(colour == 0, token));
         words.add(stipulation.get().text());
         done();
         return true;

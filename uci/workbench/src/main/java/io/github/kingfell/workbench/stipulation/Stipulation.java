@@ -2,6 +2,8 @@ package io.github.kingfell.workbench.stipulation;
 
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.ProblemAim;
+import io.github.kingfell.prover.structured.StructuredParser;
+import io.github.kingfell.prover.structured.StructuredPlay;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Locale;
@@ -25,6 +27,8 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
         MATED,
         /** The side to move has no mate in that number of moves. */
         NO_MATE,
+        /** A structured stipulation; the text is that, after the side that begins. */
+        STRUCTURED,
         /** The book gives best moves only. */
         OPEN,
         /** A stipulation that problemists know but no solver here can solve. */
@@ -40,6 +44,8 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
     private static final int MOST_MOVES = 9999;
     private static final Pattern SIGN =
             Pattern.compile("(" + StipulationSign.PATTERN + "|nomate )(-?)(\\d{1,5})([.,][05]|\\u00bd)?");
+
+    private static final Pattern STRUCTURED = Pattern.compile("(white|black)\\s+(.*\\[.*)");
 
     /** A game from the position to another board. */
     private static final Pattern TO_BOARD =
@@ -66,6 +72,10 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
                     toBoard.group(5) != null));
         }
         String plain = text.strip().toLowerCase(Locale.ROOT);
+        Matcher structured = STRUCTURED.matcher(plain);
+        if (structured.matches()) {
+            return Optional.of(structured(structured.group(1).equals("white"), structured.group(2)));
+        }
         Matcher parts = SIGN.matcher(plain);
         if (!parts.matches()) {
             return OTHER.matcher(plain).matches() ? Optional.of(other(plain)) : Optional.empty();
@@ -92,6 +102,28 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
     /** Returns the goal of a sign without a number, such as {@code hs#}; empty for any other text. */
     public static Optional<Goal> goalOf(String sign) {
         return StipulationSign.parse(sign.strip().toLowerCase(Locale.ROOT));
+    }
+
+    /**
+     * Returns a structured stipulation.
+     *
+     * @param play without the side that begins
+     * @throws NotationException when it cannot be read
+     */
+    public static Stipulation structured(boolean white, String play) throws NotationException {
+        if (StructuredParser.parse(play) instanceof StructuredPlay.OtherSide) {
+            return structured(!white, play.substring(play.indexOf('-') + 1));
+        }
+        return new Stipulation(Kind.STRUCTURED, Optional.empty(), 0, (white ? "white " : "black ") + play.strip());
+    }
+
+    /** Returns the play of a structured stipulation. */
+    public StructuredPlay structured() {
+        try {
+            return StructuredParser.parse(text.substring(text.indexOf(' ')));
+        } catch (NotationException e) {
+            throw new IllegalStateException(text, e);
+        }
     }
 
     private static Stipulation other(String text) {
@@ -174,6 +206,9 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
 
     /** Returns whether White begins by the conventions of problems: Black begins help play of whole moves. */
     public boolean whiteBegins() {
+        if (kind == Kind.STRUCTURED) {
+            return text.startsWith("white");
+        }
         if (goal.filter(Goal::isProofGame).isPresent()) {
             // A diagram stands after the game, another board after that of the problem. White makes the moves of a
             // series.

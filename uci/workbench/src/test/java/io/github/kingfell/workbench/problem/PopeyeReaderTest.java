@@ -58,7 +58,9 @@ class PopeyeReaderTest {
             Pieces White Kc1 Stip #2 #3                     | two stipulations: #2 and #3
             Condition Circe Pieces White Kc1 Black Kh8      | the condition Circe is not supported
             Pieces White Kc1 Black Kh8 Stip ct14            | the stipulation ct14 is not supported
-            SStip white 3h[#]h                              | sstipulation is not supported
+            SStip 3h[#]h Pieces White Kc1 Black Kh8         | a structured stipulation begins with a colour, not with 3h[#]h
+            SStip white 3h[# Pieces White Kc1 Black Kh8     | a structured stipulation that cannot be read from ""
+            SStip white [#] Pieces White Kc1 Black Kh8      | a structured stipulation that cannot be read from "[#]"
             Pieces White Kc1 Black Kh8 Stip #2 Opt Quodlib  | quodlibet-#2 is not supported
             Pieces White Kc1 Black Kh8 Stip a=>b4 Stip #2   | two stipulations: a=>b and #2
             Stip #2 Option NullMoves                        | the option nullmoves is not supported
@@ -194,6 +196,24 @@ class PopeyeReaderTest {
         assertThat(found).hasSize(2);
         assertThat(task(found.get(1)).twin()).isEqualTo("b) " + words);
         assertThat(epd(found.get(1))).startsWith(board + " ");
+    }
+
+    /** What no single sign says. */
+    @Test
+    void structuredStipulationsBoardsToReachAndTheWrongSide() {
+        String input = """
+                anfang steine weiss Kc2 Th5 schwarz Ka1 sford schwarz 2hh [#]
+                zwilling sford weiss 3a[#]d
+                weiter steine weiss Kc2 Th5 schwarz Ka1 ford a=>b 2.5 opti weiss steine weiss Kc2 Th2 schwarz Ka2
+                weiter steine weiss Kc2 Th5 schwarz Ka1 ford s#2 opti quodlibet
+                ende
+                """;
+        assertThat(PopeyeReader.read(input.lines().toList()).stream().map(PopeyeReaderTest::epd))
+                .containsExactly(
+                        "8/8/8/7R/8/8/2K5/k7 b - - stip \"black 2hh[#]\"; id \"a)\";",
+                        "8/8/8/7R/8/8/2K5/k7 w - - stip \"white 3a[#]d\"; id \"b) white 3a[#]d\";",
+                        "8/8/8/7R/8/8/2K5/k7 w - - stip \"a=>8/8/8/8/8/8/k1K4R/8:2.5\"; id \"\";",
+                        "8/8/8/7R/8/8/2K5/k7 w - - stip \"quodlibet-s#2\"; id \"\";");
     }
 
     private static FoundTask one(String text) {

@@ -97,6 +97,19 @@ class StipulationTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "white 3a[#]d, white 3a[#]d, true",
+        "Black  2hh[#] & 1h[#]h, black 2hh[#] & 1h[#]h, false",
+        "white - 5d[#]a, black  5d[#]a, false"
+    })
+    void structured(String text, String printed, boolean whiteBegins) throws NotationException {
+        Stipulation stipulation = Stipulation.parse(text).orElseThrow();
+        assertThat(stipulation.kind()).isEqualTo(Stipulation.Kind.STRUCTURED);
+        assertThat(stipulation.text()).isEqualToNormalizingWhitespace(printed);
+        assertThat(stipulation.whiteBegins()).isEqualTo(whiteBegins);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"#2.5", "s#1.5", "hs#-2", "ser-h#2.5", "h#0", "nomate 2.5"})
     void numbersThatDoNotSuitTheSign(String text) {
         assertThatThrownBy(() -> Stipulation.parse(text)).isInstanceOf(NotationException.class);

@@ -1,0 +1,153 @@
+package io.github.kingfell.workbench.solution;
+
+import io.github.kingfell.prover.problem.Continuation;
+import io.github.kingfell.prover.problem.Continuation.DefenderReply;
+import io.github.kingfell.prover.problem.VariationPrinter;
+import io.github.kingfell.prover.structured.StructuredPlay;
+import io.github.kingfell.prover.structured.StructuredPlay.Branch;
+import io.github.kingfell.prover.structured.StructuredPlay.Each;
+import io.github.kingfell.prover.structured.StructuredPlay.Manner;
+import io.github.kingfell.prover.structured.StructuredPlay.OtherSide;
+import io.github.kingfell.prover.structured.StructuredSolver;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.San;
+import io.github.kingfell.search.Grounds;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.workbench.output.JsonObject;
+import io.github.kingfell.workbench.output.LineJson;
+import io.github.kingfell.workbench.problem.SolvingOptions;
+import io.github.kingfell.workbench.render.Solution;
+import io.github.kingfell.workbench.render.Solution.PlayPart;
+import io.github.kingfell.workbench.stipulation.Stipulation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The keys, replies or lines of each part of a structured stipulation. */
+public final class StructuredReport implements ProblemReport {
+    private static final int MOST_LINES = 1000;
+
+    private final Position position;
+    private final Stipulation stipulation;
+    private final SolvingOptions show;
+    private final StructuredSolver solver;
+    private final List<PlayPart> parts = new ArrayList<>();
+    private final List<JsonObject> keys = new ArrayList<>();
+    private final List<JsonObject> solutions = new ArrayList<>();
+    private boolean solved;
+
+    public StructuredReport(
+            Position position, Stipulation stipulation, SolvingOptions show, SearchControl control, int megabytes) {
+        this.position = position.copy();
+        this.stipulation = stipulation;
+        this.show = show;
+        solver = new StructuredSolver(position, MOST_LINES, control, megabytes);
+    }
+
+    @Override
+    public void solve() {
+        StructuredPlay play = stipulation.structured();
+        solved = solver.isSolved(play);
+        if (solved) {
+            for (StructuredPlay part : play instanceof Each each ? each.parts() : List.of(play)) {
+                begin(part);
+            }
+        }
+    }
+
+    /** Solves a part that the other side may begin. */
+    private void begin(StructuredPlay part) {
+        if (part instanceof OtherSide other && other.part() instanceof Branch branch && branch.isBattle()) {
+            position.makeNull();
+            solver.pass();
+            battle(branch);
+            solver.takeBackPass();
+            position.unmakeNull();
+        } else if (part instanceof Branch branch && branch.isBattle()) {
+            battle(branch);
+        } else {
+            List<int[]> lines = solver.lines(part);
+            lines.forEach(line -> solutions.add(LineJson.of(position, line)));
+            List<String> texts = lines.stream()
+                    .map(line -> VariationPrinter.moves(position, line))
+                    .toList();
+            parts.add(new PlayPart("Solutions", texts, true));
+        }
+    }
+
+    private void battle(Branch branch) {
+        if (branch.manner() == Manner.DEFENCE) {
+            List<DefenderReply> replies = solver.replies(branch);
+            parts.add(new PlayPart("Variations", VariationPrinter.defences(position, replies), false));
+            return;
+        }
+        List<Continuation> found = solver.keys(branch);
+        found.forEach(key -> keys.add(new JsonObject().put("move", VariationJson.move(position, key.move()))));
+        List<String> lines = found.stream()
+                .flatMap(key -> show.variations()
+                        ? VariationPrinter.variations(position, key).stream()
+                        : List.of("1. " + San.format(position, key.move()) + "!").stream())
+                .toList();
+        parts.add(new PlayPart("Keys", lines, false));
+    }
+
+    @Override
+    public boolean isSolved() {
+        return solved;
+    }
+
+    @Override
+    public boolean isComplete() {
+        return solver.isComplete();
+    }
+
+    /** The stipulation has no single number. */
+    @Override
+    public int length() {
+        return 0;
+    }
+
+    @Override
+    public String summary() {
+        List<String> lines = parts.stream()
+                .flatMap(part -> part.lines().stream())
+                .map(String::strip)
+                .toList();
+        return claim() + (lines.isEmpty() ? "" : ": " + String.join("; ", lines));
+    }
+
+    @Override
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of(claim()));
+        for (PlayPart part : parts) {
+            lines.add(part.heading().toLowerCase(Locale.ROOT) + ":");
+            part.lines().forEach(line -> lines.add("  " + line));
+        }
+        return lines;
+    }
+
+    @Override
+    public Solution solution(String verdict) {
+        return new Solution(stipulation.text(), claim(), verdict, false, parts);
+    }
+
+    @Override
+    public JsonObject details() {
+        return new JsonObject()
+                .put("complete", isComplete())
+                .putObjects("keys", keys)
+                .putObjects("solutions", solutions);
+    }
+
+    @Override
+    public long nodes() {
+        return solver.nodes();
+    }
+
+    private String claim() {
+        String others = " (" + (solved ? "others " : "") + Grounds.SEARCH.words() + ")";
+        return stipulation.text()
+                + (solved ? " is solved" : " has no solution")
+                + (isComplete() ? others : ", as far as the limit let it be seen");
+    }
+}
