@@ -11,6 +11,7 @@ import io.github.kingfell.engine.forcing.endgame.EndgameBook;
 import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
+import io.github.kingfell.engine.table.FortressWork;
 import io.github.kingfell.engine.table.PawnEndingWork;
 import io.github.kingfell.engine.table.SyzygyLeaves;
 import io.github.kingfell.engine.table.TableLeaves;
@@ -194,6 +195,7 @@ public final class Engine implements SearchService, AutoCloseable {
                 new TablePlayer(tables),
                 syzygy,
                 pawnEndings,
+                new FortressWork(work),
                 Stream.concat(Stream.of(new AdvicePlayer(advice)), guests.get().stream())
                         .toList());
     }

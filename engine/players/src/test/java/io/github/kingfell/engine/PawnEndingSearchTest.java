@@ -173,4 +173,30 @@ class PawnEndingSearchTest {
         }
         assertThat(promoted).isTrue();
     }
+
+    /** All pawns are blocked, so the bishop wins nothing: the score says so, with the proof. */
+    @Test
+    void aProvedFortressBoundsTheScore() throws InterruptedException {
+        SearchLimits limits = SearchLimits.builder().nodes(1_000_000).depth(4).build();
+        for (String fen : List.of(
+                "8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/5B2 w - - 0 1",
+                "8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/5B2 b - - 0 1")) {
+            Position locked = Positions.of(fen);
+            int without = ((Score.Centipawns) search(locked, limits, false).score()).value();
+            assertThat(Math.abs(without)).isGreaterThan(100);
+            assertThat(told.toString()).doesNotContain("fortress");
+            assertThat(search(locked, limits, true).score()).isEqualTo(new Score.Centipawns(0));
+            assertThat(told.toString()).contains("fortress: Black is never mated (proof of ");
+        }
+    }
+
+    /** The pawns are blocked too, but the bishop takes them: no fortress. */
+    @Test
+    void aWinKeepsItsScore() throws InterruptedException {
+        SearchLimits limits = SearchLimits.builder().nodes(1_000_000).depth(4).build();
+        Position won = Positions.of("8/8/4k3/1p1p1p2/1P1P1P2/4K3/8/2B5 w - - 0 1");
+        Score score = search(won, limits, true).score();
+        assertThat(((Score.Centipawns) score).value()).isGreaterThan(100);
+        assertThat(told.toString()).doesNotContain("fortress");
+    }
 }

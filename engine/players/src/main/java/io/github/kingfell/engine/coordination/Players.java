@@ -2,6 +2,7 @@ package io.github.kingfell.engine.coordination;
 
 import io.github.kingfell.engine.alphabeta.AlphaBetaPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
+import io.github.kingfell.engine.table.FortressWork;
 import io.github.kingfell.engine.table.PawnEndingWork;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.prover.ProofNumberPlayer;
@@ -32,6 +33,7 @@ public final class Players {
     private final TablePlayer exact;
     private final SyzygyTables syzygy;
     private final PawnEndingWork pawnEndings;
+    private final FortressWork fortresses;
     private final Map<PlayerId, Player> all = new LinkedHashMap<>();
 
     /**
@@ -39,6 +41,7 @@ public final class Players {
      *
      * @param syzygy the user's Syzygy tables
      * @param pawnEndings solves pawn endings for alpha-beta
+     * @param fortresses looks for fortresses for alpha-beta
      * @param others players that are asked only when the router or the user names them
      * @throws IllegalArgumentException when two players have the same identity
      */
@@ -49,6 +52,7 @@ public final class Players {
             TablePlayer exact,
             SyzygyTables syzygy,
             PawnEndingWork pawnEndings,
+            FortressWork fortresses,
             List<Player> others) {
         this.forcingTree = forcingTree;
         this.prover = prover;
@@ -56,6 +60,7 @@ public final class Players {
         this.exact = exact;
         this.syzygy = syzygy;
         this.pawnEndings = pawnEndings;
+        this.fortresses = fortresses;
         List.of(forcingTree, prover, alphaBeta, exact).forEach(this::add);
         others.forEach(this::add);
     }
@@ -90,6 +95,10 @@ public final class Players {
         return pawnEndings;
     }
 
+    FortressWork fortresses() {
+        return fortresses;
+    }
+
     /** Returns the identities of all players, in the order in which they were created. */
     public List<PlayerId> ids() {
         return List.copyOf(all.keySet());
@@ -111,6 +120,7 @@ public final class Players {
     public void newGame() {
         all.values().forEach(Player::newGame);
         pawnEndings.newGame();
+        fortresses.newGame();
     }
 
     /**

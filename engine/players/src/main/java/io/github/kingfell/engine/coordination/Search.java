@@ -20,6 +20,7 @@ import io.github.kingfell.search.SearchOutcome;
 import io.github.kingfell.search.SearchRequest;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.SearchTask;
+import io.github.kingfell.tables.pawnending.ProvedFortress;
 import io.github.kingfell.tables.pawnending.SolvedPosition;
 import io.github.kingfell.tables.syzygy.RootRanking;
 import java.util.List;
@@ -176,6 +177,7 @@ public final class Search implements Runnable {
             return players.get(player).play(task.reportingTo(announcer.desk(player)));
         }
         players.pawnEndings().prepare(task);
+        players.fortresses().prepare(task);
         Optional<TableGuidance> guidance = knowledge().map(known -> new TableGuidance(known, announcer.desk(player)));
         SearchTask guided = guidance.map(tables -> tables.guide(task)).orElse(task);
         players.alphaBeta()
@@ -204,7 +206,9 @@ public final class Search implements Runnable {
         }
         Optional<RootRanking> ranking = players.syzygy().rank(root, limits.searchMoves());
         ranking.ifPresent(known -> control.counter().addTableHits(known.moves().size()));
-        return ranking.<RootKnowledge>map(SyzygyKnowledge::new).or(this::ofPawnEnding);
+        return ranking.<RootKnowledge>map(SyzygyKnowledge::new)
+                .or(this::ofPawnEnding)
+                .or(this::ofFortress);
     }
 
     private Optional<RootKnowledge> ofPawnEnding() {
@@ -214,6 +218,12 @@ public final class Search implements Runnable {
             note(PawnEndingKnowledge.note(solved.map(SolvedPosition::value), structures));
         }
         return solved.map(known -> new PawnEndingKnowledge(known, root, limits.searchMoves()));
+    }
+
+    private Optional<RootKnowledge> ofFortress() {
+        Optional<ProvedFortress> proved = players.fortresses().root(task);
+        proved.ifPresent(fortress -> note(FortressKnowledge.note(fortress)));
+        return proved.map(fortress -> new FortressKnowledge(fortress, root, limits.searchMoves()));
     }
 
     private void afterDeclining(PlayerId player) {

@@ -3,6 +3,7 @@ package io.github.kingfell.engine.coordination;
 import io.github.kingfell.engine.alphabeta.AlphaBetaPlayer;
 import io.github.kingfell.engine.forcing.ForcingTreePlayer;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
+import io.github.kingfell.engine.table.FortressWork;
 import io.github.kingfell.engine.table.PawnEndingWork;
 import io.github.kingfell.engine.table.TablePlayer;
 import io.github.kingfell.prover.ProofNumberPlayer;
@@ -31,6 +32,7 @@ final class FourPlayers {
                 new TablePlayer(new TableLibrary()),
                 new SyzygyTables(),
                 new PawnEndingWork(new TableLibrary(), new BackgroundWork()),
+                new FortressWork(new BackgroundWork()),
                 List.of(others));
         players.resize(4, false);
         return players;

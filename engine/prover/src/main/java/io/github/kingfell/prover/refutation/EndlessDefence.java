@@ -6,10 +6,15 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.StoredPosition;
+import io.github.kingfell.rules.check.DefenceProof;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +44,7 @@ public final class EndlessDefence {
     private final @Nullable DfPn search;
     private final Set<Long> seen = new HashSet<>();
     private final Deque<Position> open = new ArrayDeque<>();
+    private final List<StoredPosition> positions = new ArrayList<>();
 
     private EndlessDefence(int attacker, int most, @Nullable DfPn search, SearchControl control) {
         this.attacker = attacker;
@@ -58,7 +64,24 @@ public final class EndlessDefence {
     }
 
     /**
-     * Looks for such a set.
+     * Proves that the attacker never mates.
+     *
+     * @param attacker the colour that might mate
+     * @param table the transposition table of a search, or an empty one; it gets more entries
+     * @return empty when no proof was found with little effort, or the control stopped the search
+     */
+    public static Optional<DefenceProof> prove(Position root, int attacker, ProofTable table, SearchControl control) {
+        for (DfPn search : new DfPn[] {null, new DfPn(table, MANY_MOVES)}) {
+            EndlessDefence defence = new EndlessDefence(attacker, MOST_POSITIONS, search, control);
+            if (defence.holdsFrom(root)) {
+                return Optional.of(new DefenceProof(attacker, defence.positions));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * Looks for such a set, and keeps none.
      *
      * @param attacker the colour that might mate
      * @param table the transposition table of a search that found no mate; it gets more entries
@@ -78,6 +101,7 @@ public final class EndlessDefence {
 
     /** Follows all moves of the attacker, of which none mates. */
     private boolean attack(Position position) {
+        positions.add(StoredPosition.of(position));
         MoveGenerator generator = new MoveGenerator(position);
         MoveList moves = new MoveList();
         generator.generate(position, moves);

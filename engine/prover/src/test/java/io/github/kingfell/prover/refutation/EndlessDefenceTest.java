@@ -9,6 +9,9 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.PositionBuilder;
+import io.github.kingfell.rules.check.DefenceChecker;
+import io.github.kingfell.rules.check.DefenceProof;
+import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
@@ -41,10 +44,14 @@ class EndlessDefenceTest {
                 // Stalemate.
                 "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
             })
-    void nobodyMates(String fen) {
+    void nobodyMates(String fen) throws RejectedProofException {
         Position root = Positions.of(fen);
-        assertThat(exists(root, Color.WHITE)).isTrue();
-        assertThat(exists(root, Color.BLACK)).isTrue();
+        for (int attacker = Color.WHITE; attacker <= Color.BLACK; attacker++) {
+            assertThat(exists(root, attacker)).isTrue();
+            DefenceProof proof = EndlessDefence.prove(root, attacker, table, SearchControl.unlimited())
+                    .orElseThrow();
+            assertThat(DefenceChecker.check(root, proof).proof()).isEqualTo(proof);
+        }
     }
 
     @ParameterizedTest

@@ -4,6 +4,7 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.StoredPosition;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -33,7 +34,7 @@ public final class RefutationChecker {
     private long draws;
 
     /** @param moves the number of moves that the attacker had left */
-    private record Visit(ExactPosition position, int moves) {}
+    private record Visit(StoredPosition position, int moves) {}
 
     private RefutationChecker(Position root, AnswerTree answers) throws RejectedProofException {
         position = root.copy();
@@ -68,7 +69,7 @@ public final class RefutationChecker {
     /** Replays a node with the attacker to move and this many moves left. */
     private void attack(int node, int moves) throws RejectedProofException {
         Visit earlier = done.get(node);
-        if (earlier != null && earlier.moves == moves && earlier.position.isOf(position)) {
+        if (earlier != null && earlier.moves == moves && earlier.position.equals(StoredPosition.of(position))) {
             return;
         }
         if (++visits > MAX_VISITS) {
@@ -87,7 +88,7 @@ public final class RefutationChecker {
             answerAll(node, legal, moves - 1);
         }
         if (draws == drawsBefore && shared.get(node)) {
-            done.put(node, new Visit(new ExactPosition(position), moves));
+            done.put(node, new Visit(StoredPosition.of(position), moves));
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.StoredPosition;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -68,13 +69,13 @@ final class Replay {
     }
 
     /** The position and clock with which a shared node was replayed. */
-    private record Visit(ExactPosition position, int halfmoveClock) {
+    private record Visit(StoredPosition position, int halfmoveClock) {
         Visit(Position position) {
-            this(new ExactPosition(position), position.halfmoveClock());
+            this(StoredPosition.of(position), position.halfmoveClock());
         }
 
         boolean isOf(Position other) {
-            return position.isOf(other);
+            return position.equals(StoredPosition.of(other));
         }
 
         /**

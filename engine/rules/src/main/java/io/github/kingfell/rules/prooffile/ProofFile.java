@@ -6,7 +6,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 
 /** The contents of a proof file, not yet checked. */
-public sealed interface ProofFile permits MateProofFile, LemmaProofFile, NoMateFile, GainProofFile {
+public sealed interface ProofFile permits MateProofFile, LemmaProofFile, NoMateFile, DefenceFile, GainProofFile {
     /** The first word of every proof file. */
     String FORMAT = "kingfell-proof";
 

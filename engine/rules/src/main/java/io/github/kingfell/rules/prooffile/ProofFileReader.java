@@ -1,6 +1,8 @@
 package io.github.kingfell.rules.prooffile;
 
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.StoredPosition;
+import io.github.kingfell.rules.check.DefenceProof;
 import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.LemmaProof;
 import io.github.kingfell.rules.check.MateProof;
@@ -14,6 +16,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads proof files. */
@@ -119,6 +123,10 @@ public final class ProofFileReader {
         if (claim.startsWith(NO_MATE)) {
             return noMate(fen, claim, lines, root);
         }
+        if (claim.equals(DefenceFile.NO_MATE) || claim.equals(DefenceFile.NEVER_MATED)) {
+            boolean attackerMoves = claim.equals(DefenceFile.NO_MATE);
+            return defence(fen, attackerMoves ? root.sideToMove() : root.sideToMove() ^ 1, lines);
+        }
         int moves = claim(claim, lines);
         String heading = lines.next();
         if (heading.startsWith(LEMMAS)) {
@@ -191,6 +199,24 @@ public final class ProofFileReader {
         return new NoMateFile(fen, moves, read.refutation, read.nodes, read.answered);
     }
 
+    private static DefenceFile defence(String fen, int attacker, ProofLines lines)
+            throws IOException, UnreadableProofException, RejectedProofException {
+        int count = lines.number(after("defence ", lines), "the number of positions");
+        if (count > DefenceFile.readable()) {
+            throw lines.unreadable(
+                    count + " positions do not fit into memory, which has room for " + DefenceFile.readable());
+        }
+        List<StoredPosition> positions = new ArrayList<>();
+        while (positions.size() < count) {
+            positions.add(DefenceText.parse(lines.next(), attacker, lines));
+        }
+        String line = lines.next();
+        if (!line.startsWith("end ")) {
+            throw lines.unreadable("more than " + count + " positions");
+        }
+        return new DefenceFile(fen, new DefenceProof(attacker, positions));
+    }
+
     /** A refutation, the number of its nodes, and the number of the attacker's moves that they answer. */
     private record ReadRefutation(MateRefutation refutation, int nodes, int answered) {}
 
@@ -232,7 +258,8 @@ public final class ProofFileReader {
     private static int claim(String text, ProofLines lines) throws UnreadableProofException {
         boolean mate = text.startsWith("mate ");
         if (!mate && !text.startsWith("mated ")) {
-            throw lines.unreadable("the claim is not mate, mated, gain or no mate: " + ProofLines.shown(text));
+            throw lines.unreadable(
+                    "the claim is not mate, mated, gain, no mate or never mated: " + ProofLines.shown(text));
         }
         int moves = lines.number(text.substring(text.indexOf(' ') + 1), "the claim");
         if (moves > ProofChecker.MAX_MOVES || mate && moves == 0) {

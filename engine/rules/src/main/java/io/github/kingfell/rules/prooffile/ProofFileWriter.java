@@ -2,7 +2,10 @@ package io.github.kingfell.rules.prooffile;
 
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.StoredPosition;
 import io.github.kingfell.rules.check.AnswerTree;
+import io.github.kingfell.rules.check.DefenceCertificate;
+import io.github.kingfell.rules.check.DefenceProof;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.GainProof;
 import io.github.kingfell.rules.check.LemmaCertificate;
@@ -74,6 +77,19 @@ public final class ProofFileWriter {
             writer.out.write("lemmas " + proof.size() + "\n");
             for (int lemma = 0; lemma < proof.size(); lemma++) {
                 writer.out.write(LemmaText.format(proof, lemma) + "\n");
+            }
+        });
+    }
+
+    /** Writes the proof that a side never mates and flushes; the stream stays open. */
+    public static void write(DefenceCertificate defence, OutputStream stream) throws IOException {
+        Position root = defence.root();
+        DefenceProof proof = defence.proof();
+        boolean attackerMoves = root.sideToMove() == proof.attacker();
+        write(root, attackerMoves ? DefenceFile.NO_MATE : DefenceFile.NEVER_MATED, stream, writer -> {
+            writer.out.write("defence " + proof.positions().size() + "\n");
+            for (StoredPosition position : proof.positions()) {
+                writer.out.write(DefenceText.format(position) + "\n");
             }
         });
     }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.DefenceChecker;
+import io.github.kingfell.rules.check.DefenceProof;
+import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Optional;
@@ -20,12 +23,17 @@ class FortressTest {
         return FortressSolver.find(Fen.parse(fen), defender, STRUCTURES, () -> false);
     }
 
-    private static void holds(String fen) throws NotationException {
+    private static void holds(String fen) throws Exception {
         Position position = Fen.parse(fen);
         Fortress found = find(fen, Color.BLACK).orElseThrow();
         assertThat(found.size()).isPositive();
-        assertThat(FortressCheck.check(position, found, 300_000)).as(fen).isPresent();
-        assertThat(FortressCheck.check(position, found, 0)).as(fen).isEmpty();
+        isProved(position, found, 300_000);
+        assertThat(FortressDefence.prove(position, found, 0)).as(fen).isEmpty();
+    }
+
+    private static void isProved(Position position, Fortress found, int most) throws RejectedProofException {
+        DefenceProof proof = FortressDefence.prove(position, found, most).orElseThrow();
+        assertThat(DefenceChecker.check(position, proof).answered()).isPositive();
     }
 
     /** All paths are blocked: neither the bishop of the wrong colour nor the rook gets through. */
@@ -35,7 +43,7 @@ class FortressTest {
                 "8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/5B2 w - - 0 1",
                 "8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/4R3 w - - 0 1"
             })
-    void lockedPawnsHoldOnePiece(String fen) throws NotationException {
+    void lockedPawnsHoldOnePiece(String fen) throws Exception {
         holds(fen);
     }
 
@@ -48,11 +56,11 @@ class FortressTest {
                 "1k6/1p6/2r5/8/8/8/8/1Q2K3 w - - 0 1"
             })
     @Tag("slow")
-    void aRookAndItsPawnHoldTheQueen(String fen) throws NotationException {
+    void aRookAndItsPawnHoldTheQueen(String fen) throws Exception {
         Position position = Fen.parse(fen);
         Fortress found =
                 FortressSolver.find(position, Color.BLACK, 1, () -> false).orElseThrow();
-        assertThat(FortressCheck.check(position, found, 60_000)).isPresent();
+        isProved(position, found, 60_000);
     }
 
     /** Won by Stockfish 15.1, 1,500,000 nodes each: mate, or more than 11 pawns ahead. */
@@ -92,11 +100,11 @@ class FortressTest {
 
     /** The same fortress turned, with colours exchanged. */
     @Test
-    void whiteHoldsToo() throws NotationException {
+    void whiteHoldsToo() throws Exception {
         Position position = Fen.parse("5b2/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/4K3/8/8 b - - 0 1");
         Fortress found = FortressSolver.find(position, Color.WHITE, STRUCTURES, () -> false)
                 .orElseThrow();
         assertThat(found.defender()).isEqualTo(Color.WHITE);
-        assertThat(FortressCheck.check(position, found, 10_000)).isPresent();
+        isProved(position, found, 10_000);
     }
 }

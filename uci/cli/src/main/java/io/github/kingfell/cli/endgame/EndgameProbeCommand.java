@@ -3,10 +3,14 @@ package io.github.kingfell.cli.endgame;
 import io.github.kingfell.cli.input.ExactTableOptions;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
+import io.github.kingfell.files.WholeFile;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.DefenceCertificate;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.tables.distance.Distance;
 import io.github.kingfell.tables.distance.FiftyMoves;
 import io.github.kingfell.tables.distance.TableLibrary;
@@ -19,6 +23,7 @@ import io.github.kingfell.workbench.output.JsonObject;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -55,6 +60,9 @@ public final class EndgameProbeCommand extends ConsoleCommand {
 
     private @Nullable PawnEndingLookup pawns;
 
+    /** What a fortress says of the last position. */
+    private Optional<HeldPosition> held = Optional.empty();
+
     @Option(
             names = "--structures",
             converter = WholeNumber.Count.class,
@@ -65,6 +73,16 @@ public final class EndgameProbeCommand extends ConsoleCommand {
 
     @Option(names = "--json", description = "one JSON object on each line instead of text")
     private boolean json;
+
+    @Option(
+            names = "--proof-white",
+            paramLabel = "FILE",
+            description = "where a fortress holds a single position: write the proof that White is never mated, for "
+                    + "kingfell proof check")
+    private @Nullable Path whiteHolds;
+
+    @Option(names = "--proof-black", paramLabel = "FILE", description = "the same for Black")
+    private @Nullable Path blackHolds;
 
     @Parameters(
             arity = "1..*",
@@ -88,6 +106,8 @@ public final class EndgameProbeCommand extends ConsoleCommand {
                     json
                             ? head(0, Fen.format(position)).putAll(value(position, library, probe))
                             : line(position, library, probe));
+            writeProof(Color.WHITE, whiteHolds);
+            writeProof(Color.BLACK, blackHolds);
             return ExitCode.DONE;
         }
         int code = ExitCode.DONE;
@@ -137,7 +157,25 @@ public final class EndgameProbeCommand extends ConsoleCommand {
     /** Returns what a fortress says of a position that nothing else knows. */
     private Optional<HeldPosition> held(Position position, TableLibrary library) {
         boolean known = library.has(position) || syzygy != null && syzygy.knows(position);
-        return known ? Optional.empty() : HeldPosition.of(position);
+        held = known ? Optional.empty() : HeldPosition.of(position);
+        return held;
+    }
+
+    /** Writes the proof that a side is never mated, if it was asked for. */
+    private void writeProof(int defender, @Nullable Path file) throws IOException {
+        if (file == null) {
+            return;
+        }
+        Optional<DefenceCertificate> proof = held.flatMap(known -> known.proofFor(defender));
+        if (proof.isEmpty()) {
+            err().println("kingfell: no fortress of " + (defender == Color.WHITE ? "White" : "Black")
+                    + " was found, so no proof is written");
+            return;
+        }
+        WholeFile.write(file, stream -> ProofFileWriter.write(proof.get(), stream));
+        if (!json) {
+            out().printf(Locale.ROOT, "written: %s, %,d bytes%n", file, Files.size(file));
+        }
     }
 
     private JsonObject value(Position position, TableLibrary library, TableProbe probe) throws NotationException {

@@ -4,31 +4,17 @@ import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.kernel.Kernel;
 import io.github.kingfell.kernel.Verdict;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.check.GainCertificate;
-import io.github.kingfell.rules.check.LemmaCertificate;
-import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.check.UnfinishedCheckException;
-import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.San;
-import io.github.kingfell.rules.prooffile.GainProofFile;
-import io.github.kingfell.rules.prooffile.LemmaProofFile;
-import io.github.kingfell.rules.prooffile.MateProofFile;
-import io.github.kingfell.rules.prooffile.NoMateFile;
-import io.github.kingfell.rules.prooffile.ProofFile;
+import io.github.kingfell.rules.prooffile.DefenceFile;
 import io.github.kingfell.rules.prooffile.ProofFileReader;
 import io.github.kingfell.rules.prooffile.UnreadableProofException;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
-import io.github.kingfell.workbench.output.JsonObject;
-import io.github.kingfell.workbench.output.LineJson;
-import io.github.kingfell.workbench.render.PrintedBoard;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -59,6 +45,9 @@ public final class ProofCheckCommand extends ConsoleCommand {
 
     private static final long KERNEL_PLACES = 500_000;
 
+    /** The claim stands in the third line; no line has more than 200 characters. */
+    private static final int CLAIM_BYTES = 606;
+
     @Parameters(
             index = "0",
             paramLabel = "FILE",
@@ -68,8 +57,7 @@ public final class ProofCheckCommand extends ConsoleCommand {
     @Option(names = "--json", description = "one JSON object instead of text")
     private boolean json;
 
-    /** The checker used: {@code kernel} or {@code fast}. */
-    private String by = "";
+    private boolean isDefence;
 
     @ArgGroup
     private Checker checker = new Checker();
@@ -86,7 +74,8 @@ public final class ProofCheckCommand extends ConsoleCommand {
     @Override
     public Integer call() {
         try (BufferedInputStream in = new BufferedInputStream(open())) {
-            Verdict verdict = checker.fast ? new Verdict(Verdict.Kind.UNFINISHED, "") : byKernel(in);
+            boolean alone = checker.fast || isDefence(in);
+            Verdict verdict = alone ? new Verdict(Verdict.Kind.UNFINISHED, "") : byKernel(in);
             return switch (verdict.kind()) {
                 case HOLDS -> agree(in, verdict);
                 case REJECTED -> complain("the proof does not hold: " + verdict.text(), ExitCode.NOT_FOUND);
@@ -114,6 +103,15 @@ public final class ProofCheckCommand extends ConsoleCommand {
         }
     }
 
+    /** Returns whether the file claims a defence for any number of moves, which the kernel does not know. */
+    private boolean isDefence(BufferedInputStream in) throws IOException {
+        in.mark(CLAIM_BYTES);
+        String[] lines = new String(in.readNBytes(CLAIM_BYTES), StandardCharsets.US_ASCII).split("\r?\n", 4);
+        in.reset();
+        isDefence = lines.length > 2 && DefenceFile.isClaim(lines[2]);
+        return isDefence;
+    }
+
     private InputStream open() throws IOException, UnreadableProofException {
         return file.toString().equals(InputFile.STANDARD_INPUT) ? InputFile.open(file) : ProofFileReader.open(file);
     }
@@ -124,14 +122,15 @@ public final class ProofCheckCommand extends ConsoleCommand {
      */
     private int agree(InputStream in, Verdict verdict) throws IOException {
         try {
-            print(ProofFileReader.read(in), "kernel");
+            report("kernel", "checked by the kernel, which shares no code with the engine")
+                    .print(ProofFileReader.read(in));
             return ExitCode.DONE;
         } catch (UnfinishedCheckException e) {
-            spec.commandLine()
-                    .getOut()
-                    .println(
+            out().println(
                             json
-                                    ? head("holds").put("checker", "kernel").put("claim", verdict.text())
+                                    ? ProofReport.head(file, "holds")
+                                            .put("checker", "kernel")
+                                            .put("claim", verdict.text())
                                     : "the proof holds: " + verdict.text());
             return ExitCode.DONE;
         } catch (RejectedProofException | UnreadableProofException e) {
@@ -142,7 +141,7 @@ public final class ProofCheckCommand extends ConsoleCommand {
 
     private int checkFast(InputStream in) throws IOException, UnreadableProofException {
         try {
-            print(ProofFileReader.read(in), "fast");
+            report("fast", "checked by the fast checker only" + whyAlone()).print(ProofFileReader.read(in));
             return ExitCode.DONE;
         } catch (UnfinishedCheckException e) {
             return complain("cannot check the proof: " + e.getMessage(), ExitCode.BAD_INPUT);
@@ -151,127 +150,23 @@ public final class ProofCheckCommand extends ConsoleCommand {
         }
     }
 
-    private void print(ProofFile proof, String checkedBy) throws RejectedProofException {
-        by = checkedBy;
-        if (proof instanceof MateProofFile mate) {
-            print(mate, mate.check());
-        } else if (proof instanceof LemmaProofFile lemmas) {
-            print(lemmas, lemmas.check());
-        } else if (proof instanceof NoMateFile none) {
-            print(none, none.check());
-        } else if (proof instanceof GainProofFile gain) {
-            print(gain, gain.check());
-        }
-        if (!json) {
-            out().println(inWords());
-        }
+    private ProofReport report(String by, String inWords) {
+        return new ProofReport(out(), file, json, by, inWords);
     }
 
-    private String inWords() {
-        if (by.equals("kernel")) {
-            return "checked by the kernel, which shares no code with the engine";
+    private String whyAlone() {
+        if (isDefence) {
+            return "; the kernel does not know this kind of proof";
         }
-        return "checked by the fast checker only"
-                + (checker.fast ? "" : "; the kernel would take more than a minute (--kernel runs it anyway)");
+        return checker.fast ? "" : "; the kernel would take more than a minute (--kernel runs it anyway)";
     }
 
     private int complain(String message, int code) {
         if (json) {
-            spec.commandLine()
-                    .getOut()
-                    .println(head(code == ExitCode.NOT_FOUND ? "rejected" : "unchecked")
-                            .put("error", message));
+            String verdict = code == ExitCode.NOT_FOUND ? "rejected" : "unchecked";
+            out().println(ProofReport.head(file, verdict).put("error", message));
         }
         err().println("kingfell: " + file + ": " + message);
         return code;
-    }
-
-    private void print(MateProofFile proof, MateCertificate mate) {
-        print(
-                mate.root(),
-                MateProofFile.inWords(mate.moves()) + (proof.saysShortest() ? ", and there is no shorter one" : ""),
-                mate.attacker(),
-                proof.attackerMoves(),
-                proof.replies(),
-                mate.line());
-    }
-
-    private void print(LemmaProofFile file, LemmaCertificate mate) {
-        print(
-                mate.root(),
-                MateProofFile.inWords(mate.moves()),
-                file.proof().attacker(),
-                file.proof().size(),
-                mate.replies(),
-                mate.line());
-    }
-
-    private void print(GainProofFile proof, GainCertificate gain) {
-        print(
-                gain.root(),
-                GainProofFile.inWords(gain),
-                gain.root().sideToMove(),
-                proof.nodes(),
-                proof.replies(),
-                gain.line());
-    }
-
-    /**
-     * Prints a proof of no mate: the defender has one move in each position, and each move of the attacker is answered.
-     */
-    private void print(NoMateFile none, Position root) {
-        String claim = NoMateFile.inWords(none.moves());
-        if (json) {
-            spec.commandLine()
-                    .getOut()
-                    .println(head("holds")
-                            .put("checker", by)
-                            .put("claim", claim)
-                            .put("fen", Fen.format(root))
-                            .put("nodes", none.nodes())
-                            .put("answered", none.answered()));
-            return;
-        }
-        printBoard(root, claim);
-        spec.commandLine()
-                .getOut()
-                .println("nodes: " + none.nodes() + "; moves of " + name(root.sideToMove()) + " answered: "
-                        + none.answered());
-    }
-
-    private void printBoard(Position root, String claim) {
-        PrintWriter out = out();
-        PrintedBoard.print(root, out);
-        out.println("Fen: " + Fen.format(root));
-        out.println();
-        out.println("the proof holds: " + claim);
-    }
-
-    private JsonObject head(String verdict) {
-        return JsonObject.ofFormat("kingfell-proof-check")
-                .put("file", file.toString())
-                .put("verdict", verdict);
-    }
-
-    private void print(Position root, String claim, int attacker, int moves, long replies, int[] line) {
-        PrintWriter out = out();
-        if (json) {
-            out.println(head("holds")
-                    .put("checker", by)
-                    .put("claim", claim)
-                    .put("fen", Fen.format(root))
-                    .put("attackerMoves", moves)
-                    .put("replies", replies)
-                    .putAll(LineJson.of(root, line)));
-            return;
-        }
-        printBoard(root, claim);
-        out.println("positions with " + name(attacker) + " to move: " + moves + ", one move in each; replies of "
-                + name(Color.opponent(attacker)) + " answered: " + replies);
-        out.println(San.formatLine(root, line));
-    }
-
-    private static String name(int color) {
-        return color == Color.WHITE ? "White" : "Black";
     }
 }

@@ -16,9 +16,8 @@ final class ProofOptions {
     @Option(
             names = "--proof",
             paramLabel = "FILE",
-            description =
-                    "write the proof, with every defence answered, as a file for proof check; with --in also a proof "
-                            + "that there is no mate")
+            description = "write the proof, with every defence answered, as a file for proof check; or the proof that "
+                    + "there is no mate, of any length or with --in of N moves")
     private @Nullable Path proof;
 
     @Option(

@@ -47,6 +47,18 @@ class EndgameProbeCommandTest extends CommandTest {
     }
 
     @Test
+    void theProofOfAFortress(@TempDir Path directory) {
+        String locked = "8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/5B2 w - - 0 1";
+        String file = directory.resolve("black.proof").toString();
+        assertThat(run("endgame", "probe", locked, "--proof-black", file)).isZero();
+        assertThat(out.toString()).contains("; draw, by a fortress of ", "written: " + file);
+        assertThat(runAfresh("proof", "check", file)).isZero();
+        assertThat(out.toString()).contains("Fen: " + locked, "the proof holds: no mate in any number of moves");
+        assertThat(runAfresh("endgame", "probe", ROOK, "--proof-white", file)).isZero();
+        assertThat(err.toString()).contains("no fortress of White was found, so no proof is written");
+    }
+
+    @Test
     void nobodyKnows() {
         assertThat(run("endgame", "probe", "8/1K6/8/6RR/8/8/q7/2k5 w - - 0 1", "--syzygy-path", SYZYGY.toString()))
                 .isEqualTo(2);

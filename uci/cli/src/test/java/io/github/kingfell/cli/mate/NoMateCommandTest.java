@@ -3,6 +3,7 @@ package io.github.kingfell.cli.mate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.cli.CommandTest;
+import io.github.kingfell.rules.prooffile.Proofs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,12 +152,27 @@ class NoMateCommandTest extends CommandTest {
                 .doesNotContain("\"proof\"");
     }
 
-    /** A refutation needs a number of moves, and a search that found no mate. */
+    @Test
+    void noMateInAnyNumberOfMoves() throws Exception {
+        String blocked = "8/3k4/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/3K4 w - - 0 1";
+        assertThat(runAfresh("mate", blocked, "--proof", file("a"))).isEqualTo(1);
+        assertThat(out.toString()).contains("no mate (proof)", "written: ");
+        assertThat(runAfresh("proof", "check", file("a"))).isZero();
+        assertThat(out.toString())
+                .contains("Fen: " + blocked, "the proof holds: no mate in any number of moves")
+                .contains("checked by the fast checker only; the kernel does not know this kind of proof");
+        String forged = Files.readString(Path.of(file("a"))).replaceFirst("claim no mate", "claim never mated");
+        Files.writeString(Path.of(file("b")), Proofs.sealed(forged));
+        assertThat(runAfresh("proof", "check", file("b"))).isEqualTo(1);
+        assertThat(err.toString()).contains("the proof does not hold").hasLineCount(1);
+        Files.writeString(Path.of(file("b")), forged);
+        assertThat(runAfresh("proof", "check", file("b"))).isEqualTo(2);
+        assertThat(err.toString()).contains("the checksum is wrong").hasLineCount(1);
+    }
+
+    /** A refutation needs a search that found no mate. */
     @Test
     void withoutARefutationNothingIsWritten() {
-        assertThat(runAfresh("mate", "k7/P7/K7/8/8/8/8/8 w - - 0 1", "--proof", file("a")))
-                .isEqualTo(1);
-        assertThat(err.toString()).contains("no proof is written", "--in N").hasLineCount(1);
         assertThat(runAfresh("mate", MIDDLEGAME, "--in", "9", "--nodes", "100", "--proof", file("a")))
                 .isEqualTo(1);
         assertThat(err.toString())

@@ -4,6 +4,7 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.prover.checkpoint.Checkpoint;
 import io.github.kingfell.prover.checkpoint.LongSearch;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.DefenceCertificate;
 import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
@@ -110,6 +111,19 @@ public final class OneMate {
     }
 
     private int none(Position position, TimedMateSearch.Result result) throws IOException {
+        return settings.in() == 0 ? noneEver(position, result) : noneWithin(position, result);
+    }
+
+    private int noneEver(Position position, TimedMateSearch.Result result) throws IOException {
+        Optional<DefenceCertificate> defence = files.defend(position, result);
+        tell(position, defence.isPresent() ? result.proved() : result);
+        if (defence.isPresent()) {
+            files.write(defence.get());
+        }
+        return ExitCode.NOT_FOUND;
+    }
+
+    private int noneWithin(Position position, TimedMateSearch.Result result) throws IOException {
         Optional<MateRefutation> refutation = files.refute(position, settings.in(), result);
         tell(position, refutation.isPresent() ? result.proved() : result);
         files.write(position, refutation);

@@ -1,12 +1,18 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.files.WholeFile;
+import io.github.kingfell.prover.dfpn.ProofTable;
+import io.github.kingfell.prover.refutation.EndlessDefence;
 import io.github.kingfell.prover.refutation.Refuter;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.check.DefenceCertificate;
+import io.github.kingfell.rules.check.DefenceChecker;
+import io.github.kingfell.rules.check.DefenceProof;
 import io.github.kingfell.rules.check.GainCertificate;
 import io.github.kingfell.rules.check.LemmaCertificate;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateRefutation;
+import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.rules.prooffile.ProofFile;
 import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.search.SearchControl;
@@ -67,24 +73,45 @@ public final class ProofFiles {
     }
 
     /**
-     * Returns a proof that the side to move has no mate, if one is to be written and was found.
+     * Returns a proof that the side to move has no mate in a number of moves, if one is to be written and was found.
      *
-     * @param in moves asked for, 0 for any number
+     * @param in moves asked for, at least 1
      * @param result of the search, which found no mate
      */
     Optional<MateRefutation> refute(Position root, int in, TimedMateSearch.Result result) {
-        if (!targets.areSet()) {
+        return isOpen(root, in, result) ? Optional.empty() : refute(root, root.sideToMove(), in);
+    }
+
+    /**
+     * Returns a proof that the side to move has no mate in any number of moves, if one is to be written and was found.
+     *
+     * @param result of the search, which found no mate
+     */
+    Optional<DefenceCertificate> defend(Position root, TimedMateSearch.Result result) {
+        if (isOpen(root, 0, result)) {
             return Optional.empty();
         }
-        if (in == 0) {
-            complain("no mate, so no proof is written; a refutation needs a number of moves: --in N");
+        int attacker = root.sideToMove();
+        Optional<DefenceProof> found = EndlessDefence.prove(root, attacker, new ProofTable(), limits.get());
+        if (found.isEmpty()) {
+            complain("no defence for any number of moves was found, so no proof is written; --in N proves it for N");
             return Optional.empty();
         }
-        if (result.refutation(in).isEmpty() && Decided.withoutMate(root).isEmpty()) {
+        try {
+            return Optional.of(DefenceChecker.check(root, found.get()));
+        } catch (RejectedProofException e) {
+            throw new IllegalStateException("a defence that does not hold", e);
+        }
+    }
+
+    /** Returns true when nothing is to be written, or nothing is known; complains in the second case. */
+    private boolean isOpen(Position root, int in, TimedMateSearch.Result result) {
+        boolean isKnown =
+                result.refutation(in).isPresent() || Decided.withoutMate(root).isPresent();
+        if (targets.areSet() && !isKnown) {
             complain("no mate was proved or disproved, so no proof is written");
-            return Optional.empty();
         }
-        return refute(root, root.sideToMove(), in);
+        return !targets.areSet() || !isKnown;
     }
 
     private Optional<MateRefutation> refute(Position root, int attacker, int moves) {
@@ -125,6 +152,14 @@ public final class ProofFiles {
             writeTo(targets.proof(), stream -> ProofFileWriter.write(root, none, stream));
             writePage(page -> NoMatePage.write(root, none, targets.below(), page));
             writeTo(targets.json(), stream -> ProofJson.write(root, none, stream));
+        }
+    }
+
+    /** Writes the proof that the side to move has no mate in any number of moves. */
+    void write(DefenceCertificate defence) throws IOException {
+        writeTo(targets.proof(), stream -> ProofFileWriter.write(defence, stream));
+        if (targets.html() != null || targets.json() != null) {
+            complain("a defence for any number of moves is written by --proof only");
         }
     }
 

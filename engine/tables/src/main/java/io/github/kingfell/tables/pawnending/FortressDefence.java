@@ -1,0 +1,113 @@
+package io.github.kingfell.tables.pawnending;
+
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Piece;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.StoredPosition;
+import io.github.kingfell.rules.check.DefenceProof;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Plays a fortress out, by the rules of chess: from the position given, every legal move of the attacker is answered by
+ * one move of the defender, until the positions are the same again, the attacker is left with a bare king, or the
+ * defender is stalemated. What arises is the proof that the attacker never mates.
+ */
+public final class FortressDefence {
+    private final Fortress fortress;
+    private final int most;
+    private final Set<StoredPosition> seen = new HashSet<>();
+    private final Deque<StoredPosition> open = new ArrayDeque<>();
+    private final List<StoredPosition> positions = new ArrayList<>();
+
+    private FortressDefence(Fortress fortress, int most) {
+        this.fortress = fortress;
+        this.most = most;
+    }
+
+    /**
+     * Proves that the defender holds a fortress.
+     *
+     * @param most the most positions with the attacker to move
+     * @return empty where some position has no answer, or there are more positions
+     */
+    public static Optional<DefenceProof> prove(Position root, Fortress fortress, int most) {
+        return new FortressDefence(fortress, most).prove(root.copy());
+    }
+
+    private Optional<DefenceProof> prove(Position root) {
+        boolean begins = root.sideToMove() == fortress.defender() ? answer(root) : isHeld(root);
+        if (!begins) {
+            return Optional.empty();
+        }
+        if (root.sideToMove() != fortress.defender()) {
+            add(root);
+        }
+        while (!open.isEmpty()) {
+            if (seen.size() > most) {
+                return Optional.empty();
+            }
+            Position position = open.pop().position();
+            positions.add(StoredPosition.of(position));
+            for (int move : MoveList.legal(position).toArray()) {
+                position.make(move);
+                boolean answered = answer(position);
+                position.unmake(move);
+                if (!answered) {
+                    return Optional.empty();
+                }
+            }
+        }
+        return Optional.of(new DefenceProof(Color.opponent(fortress.defender()), positions));
+    }
+
+    /** Finds the defender's answer, rather one to a position seen before; returns false where there is none. */
+    private boolean answer(Position position) {
+        int found = Move.NONE;
+        int[] moves = MoveList.legal(position).toArray();
+        if (moves.length == 0) {
+            return !position.inCheck();
+        }
+        for (int move : moves) {
+            position.make(move);
+            boolean held = isHeld(position);
+            boolean known = held && seen.contains(StoredPosition.of(position));
+            position.unmake(move);
+            if (known) {
+                return true;
+            }
+            found = held && found == Move.NONE ? move : found;
+        }
+        if (found == Move.NONE) {
+            return false;
+        }
+        position.make(found);
+        add(position);
+        position.unmake(found);
+        return true;
+    }
+
+    private void add(Position position) {
+        StoredPosition stored = StoredPosition.of(position);
+        if (!isBareKing(position) && seen.add(stored)) {
+            open.push(stored);
+        }
+    }
+
+    private boolean isBareKing(Position position) {
+        int attacker = Color.opponent(fortress.defender());
+        return position.color(attacker) == position.pieces(attacker, Piece.KING);
+    }
+
+    /** Returns whether a position with the attacker to move is claimed to be held. */
+    private boolean isHeld(Position position) {
+        return isBareKing(position) || fortress.holds(position);
+    }
+}
