@@ -26,7 +26,8 @@ class ArchitectureTest {
                     Set.of(""),
                     Set.of("index", "pawnending", "syzygy"),
                     Set.of("tablebase"),
-                    Set.of("census", "distance")));
+                    Set.of("census", "distance"),
+                    Set.of("ladder")));
 
     @ArchTest
     static final ArchTests AS_IN_EVERY_ROOM = ArchTests.in(EveryRoom.class);
