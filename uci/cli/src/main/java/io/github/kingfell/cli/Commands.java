@@ -10,6 +10,7 @@ import io.github.kingfell.cli.endgame.CertificateCheckCommand;
 import io.github.kingfell.cli.endgame.CertificateWriteCommand;
 import io.github.kingfell.cli.endgame.EndgameBuildCommand;
 import io.github.kingfell.cli.endgame.EndgameJudgeCommand;
+import io.github.kingfell.cli.endgame.EndgameLearnCommand;
 import io.github.kingfell.cli.endgame.EndgameListCommand;
 import io.github.kingfell.cli.endgame.EndgamePlayCommand;
 import io.github.kingfell.cli.endgame.EndgameProbeCommand;
@@ -193,6 +194,7 @@ final class Commands {
                 new EndgameProbeCommand(),
                 new EndgameZugzwangsCommand(),
                 new EndgameStatisticsCommand(),
+                new EndgameLearnCommand(),
                 new EndgameTableCommand(),
                 new EndgameBuildCommand(interruption),
                 new EndgameVerifyCommand(),

@@ -18,7 +18,7 @@ final class LadderTerms {
             int count = MaterialKey.count(material, Color.WHITE, kind);
             terms.addAll(PieceTerms.of(kind, count));
             if (kind == Piece.PAWN && count == 1) {
-                terms.addAll(PawnTerms.all());
+                terms.addAll(OnePawnTerms.all());
             }
         }
         for (int kind : kinds(material, Color.BLACK)) {

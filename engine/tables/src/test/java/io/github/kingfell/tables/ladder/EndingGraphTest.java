@@ -10,6 +10,7 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.tables.distance.TableLibrary;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +49,7 @@ class EndingGraphTest {
 
     /** 21,959 and 28,056 are the known counts of KRK up to reflections; the moves are counted by the rules again. */
     @Test
+    @Tag("slow")
     void allPositionsAndMovesAreThere() {
         EndingGraph graph = EndingGraph.of(MaterialKey.parse("KRK"), TableLibrary.withShippedTables(), 1);
         assertThat(graph.size(Color.WHITE)).isEqualTo(21_959);

@@ -9,12 +9,13 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code endgame zugzwangs} and {@code statistics} on the command line. */
+/** {@code endgame zugzwangs}, {@code statistics} and {@code learn} on the command line. */
 class EndgameNumbersTest extends CommandTest {
 
     @TempDir
@@ -29,6 +30,10 @@ class EndgameNumbersTest extends CommandTest {
             endgame zugzwangs KPK --epd --json                     | mutually exclusive
             endgame build KRPKR --verify syzygy --table-path .     | --verify syzygy and --syzygy-path go together
             endgame build KPK --verify=syzygy --syzygy-path=.      | go with five men
+            endgame learn KPKP                                     | without pawns on both sides
+            endgame learn KRPKR                                    | has more than four men
+            endgame learn KRK --ahead 10                           | --ahead is at most 9
+            endgame learn KPK --certificate=kpk.kfcert             | against a bare king, without pawns
             endgame statistics KRPKR                               | there is no table of KRPKR
             endgame statistics KPK --svg=no-such-folder/a.svg      | there is no such folder
             endgame statistics KPK --table-path=no-such-folder     | there is no such folder
@@ -58,6 +63,23 @@ class EndgameNumbersTest extends CommandTest {
         assertThat(run("endgame", "zugzwangs", "KPK", "--epd")).isZero();
         Epd epd = Epd.parse(out.toString().lines().findFirst().orElseThrow());
         assertThat(epd.text("c0")).matches("White to move draws, Black to move loses in \\d+");
+    }
+
+    /** One pattern is not enough for every position, and the report says so. */
+    @Test
+    @Tag("slow")
+    void adviceIsLearnedAndJudged() {
+        assertThat(run("endgame", "learn", "kqk", "--ahead", "2", "--patterns", "1", "--clues", "3"))
+                .isEqualTo(1);
+        assertThat(out.toString())
+                .startsWith("# Advice for KQK")
+                .contains("* 1: mate (", "* 2: ", "counted once: 18,081", "lose the win: 0", "a win that is not had: ")
+                .doesNotContain("* 3: ");
+        String certificate = directory.resolve("KQK.kfcert").toString();
+        assertThat(runAfresh("endgame", "learn", "KQK", "--ahead", "3", "--certificate", certificate))
+                .isZero();
+        assertThat(out.toString()).contains("equally good moves is played: 18,081", "no move is advised: 0");
+        assertThat(runAfresh("certificate", "check", "KQK", certificate)).isZero();
     }
 
     @Test

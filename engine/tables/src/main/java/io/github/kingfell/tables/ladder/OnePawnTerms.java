@@ -11,8 +11,8 @@ import io.github.kingfell.rules.board.Square;
 import java.util.List;
 
 /** What there is to see of the only pawn of the stronger side. */
-final class PawnTerms {
-    private PawnTerms() {}
+final class OnePawnTerms {
+    private OnePawnTerms() {}
 
     static List<LadderTerm> all() {
         return List.of(
@@ -22,7 +22,7 @@ final class PawnTerms {
                 yesOrNo("their king outside the square", "their king in the square", x -> isInSquare(x) ? 1 : 0),
                 number("our king {} from the queening square", x -> Square.distance(ours(x), queening(x))),
                 number("their king {} from the queening square", x -> Square.distance(theirs(x), queening(x))),
-                number("our king's lead to the queening square, plus 8, {}", PawnTerms::lead),
+                number("our king's lead to the queening square, plus 8, {}", OnePawnTerms::lead),
                 number("our king's rank, less the pawn's, plus 7, {}", x -> 7 + ahead(x)),
                 number(
                         "our king {} files from the pawn",
