@@ -22,7 +22,12 @@ record Clue(LadderTerm term, int least, int most) {
         } else if (least == 1 && most == NO_BOUND && !term.some().isEmpty()) {
             return term.some();
         }
-        return term.words().replace("{}", amount());
+        return inNumber(term.words()).replace("{}", amount());
+    }
+
+    private String inNumber(String words) {
+        boolean one = most == NO_BOUND ? least == 1 : most == 1;
+        return one ? words.replace("{} files and ranks", "{} file or rank").replace("{} squares", "{} square") : words;
     }
 
     private String amount() {

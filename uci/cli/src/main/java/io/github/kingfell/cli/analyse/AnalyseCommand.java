@@ -12,6 +12,7 @@ import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.analyse.PositionList;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.problem.FileKind;
 import io.github.kingfell.workbench.review.Analyst;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
@@ -81,13 +82,21 @@ public final class AnalyseCommand extends InterruptibleCommand {
         boolean isFile = InputFile.isThere(text);
         require(isFile || text.contains(" "), "neither a file nor a position: " + text, spec);
         try (InputStream in = isFile
-                        ? new BufferedInputStream(InputFile.text(Path.of(text)))
+                        ? new BufferedInputStream(InputFile.text(Path.of(text)), FileKind.HEAD)
                         : new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
                 Engine engine = engines.get()) {
             search.prepare(engine, spec);
             return look(in, isFile, new Analyst(engine, search.limits(), interruption()));
         } catch (IOException e) {
             throw usageError("cannot read " + FileProblem.of(e), e);
+        }
+    }
+
+    private void requirePositions(BufferedInputStream bytes) throws IOException {
+        try {
+            FileKind.of(bytes);
+        } catch (NotationException e) {
+            throw usageError('"' + String.join(" ", words) + "\" is " + e.getMessage(), e);
         }
     }
 
@@ -101,6 +110,10 @@ public final class AnalyseCommand extends InterruptibleCommand {
             return code;
         }
         require(!files.areSet(), "--pgn-out and --html are for games", spec);
+        // Standard input is read line by line, so its kind cannot be told before.
+        if (isFile && !words.get(0).equals(InputFile.STANDARD_INPUT) && in instanceof BufferedInputStream bytes) {
+            requirePositions(bytes);
+        }
         PositionList positions = new PositionList(analyst, output, interruption());
         int code = isFile ? positions.run(in) : positions.runOne(String.join(" ", words));
         positions.unfinished().ifPresent(this::leaveUnfinished);

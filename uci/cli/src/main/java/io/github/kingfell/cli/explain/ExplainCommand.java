@@ -24,10 +24,13 @@ import io.github.kingfell.workbench.explain.Judge;
 import io.github.kingfell.workbench.explain.ReasonsJson;
 import io.github.kingfell.workbench.input.InputFile;
 import io.github.kingfell.workbench.output.ExitCode;
+import io.github.kingfell.workbench.problem.FileKind;
 import io.github.kingfell.workbench.render.Below;
 import io.github.kingfell.workbench.render.ReasonsPage;
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -188,7 +191,7 @@ public final class ExplainCommand extends InterruptibleCommand {
         int bad = 0;
         int good = 0;
         int number = 0;
-        try (BufferedReader in = InputFile.reader(Path.of(name))) {
+        try (BufferedReader in = reader(name)) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 number++;
                 if (line.isBlank() || line.startsWith("#")) {
@@ -217,6 +220,21 @@ public final class ExplainCommand extends InterruptibleCommand {
             throw usageError("no positions in " + name);
         }
         return bad > 0 ? ExitCode.BAD_INPUT : ExitCode.DONE;
+    }
+
+    /** Opens a list of positions; standard input is read line by line, so its kind cannot be told before. */
+    private BufferedReader reader(String name) throws IOException {
+        if (name.equals(InputFile.STANDARD_INPUT)) {
+            return InputFile.reader(Path.of(name));
+        }
+        BufferedInputStream bytes = new BufferedInputStream(InputFile.text(Path.of(name)), FileKind.HEAD);
+        try {
+            FileKind.of(bytes);
+            return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+        } catch (NotationException e) {
+            bytes.close();
+            throw usageError('"' + name + "\" is " + e.getMessage(), e);
+        }
     }
 
     private void explain(Position position, Engine engine, Judge judge) throws InterruptedException {

@@ -59,13 +59,7 @@ public final class MateInput {
         }
         BufferedInputStream bytes = new BufferedInputStream(InputFile.text(Path.of(text)), FileKind.HEAD);
         try {
-            bytes.mark(FileKind.HEAD);
-            FileKind kind = FileKind.of(bytes.readNBytes(FileKind.HEAD));
-            bytes.reset();
-            if (kind == FileKind.OTHER) {
-                throw new NotationException(FileKind.otherKind());
-            }
-            return new Opened(kind, bytes);
+            return new Opened(FileKind.of(bytes), bytes);
         } catch (NotationException e) {
             bytes.close();
             throw new NotationException('"' + text + "\" is " + e.getMessage());

@@ -1,6 +1,8 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.rules.notation.NotationException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,22 @@ public enum FileKind {
         }
         String text = new String(head, StandardCharsets.UTF_8);
         return of(text.startsWith("\uFEFF") ? text.substring(1) : text);
+    }
+
+    /**
+     * Returns the kind of a file that must hold positions. The stream is at its beginning again afterwards.
+     *
+     * @param bytes with a buffer of {@link #HEAD} bytes
+     * @throws NotationException when the file is packed, or is of another kind
+     */
+    public static FileKind of(BufferedInputStream bytes) throws IOException, NotationException {
+        bytes.mark(HEAD);
+        FileKind kind = of(bytes.readNBytes(HEAD));
+        bytes.reset();
+        if (kind == OTHER) {
+            throw new NotationException(OTHER_KIND);
+        }
+        return kind;
     }
 
     /** Returns the sentence about a file of another kind. */
