@@ -2,12 +2,12 @@ package io.github.kingfell.prover.structured;
 
 import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.prover.structured.StructuredPlay.AfterMove;
-import io.github.kingfell.prover.structured.StructuredPlay.Branch;
 import io.github.kingfell.prover.structured.StructuredPlay.Each;
 import io.github.kingfell.prover.structured.StructuredPlay.Either;
 import io.github.kingfell.prover.structured.StructuredPlay.End;
 import io.github.kingfell.prover.structured.StructuredPlay.Manner;
 import io.github.kingfell.prover.structured.StructuredPlay.OtherSide;
+import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.prover.structured.StructuredPlay.Reached;
 import io.github.kingfell.prover.structured.StructuredPlay.Unsolved;
 import io.github.kingfell.rules.board.Square;
@@ -138,20 +138,20 @@ public final class StructuredParser {
         int early = given ? Math.min(least, most - 1) : 0;
         if (take("a")) {
             AfterMove first = after();
-            return new Branch(Manner.ATTACK, early, most, first, second("d"), false);
+            return new PlayBranch(Manner.ATTACK, early, most, first, second("d"), false);
         }
         if (take("d")) {
             AfterMove first = after();
-            return new Branch(Manner.DEFENCE, early, most, first, second("a"), false);
+            return new PlayBranch(Manner.DEFENCE, early, most, first, second("a"), false);
         }
         if (take("s")) {
-            return new Branch(Manner.SERIES, Math.min(least, most), most, after(), AfterMove.NOTHING, false);
+            return new PlayBranch(Manner.SERIES, Math.min(least, most), most, after(), AfterMove.NOTHING, false);
         }
         expect("h");
         AfterMove first = after();
         boolean parries = take("?+?");
         expect("h");
-        return new Branch(Manner.HELP, Math.min(least, most), most, first, after(), parries);
+        return new PlayBranch(Manner.HELP, Math.min(least, most), most, first, after(), parries);
     }
 
     private AfterMove second(String sign) throws NotationException {

@@ -71,7 +71,7 @@ public sealed interface StructuredPlay {
      * @param second after the others
      * @param parries whether the other side passes unless it is in check
      */
-    record Branch(Manner manner, int least, int most, AfterMove first, AfterMove second, boolean parries)
+    record PlayBranch(Manner manner, int least, int most, AfterMove first, AfterMove second, boolean parries)
             implements StructuredPlay {
         public boolean isBattle() {
             return manner == Manner.ATTACK || manner == Manner.DEFENCE;

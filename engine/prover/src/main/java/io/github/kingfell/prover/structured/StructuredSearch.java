@@ -4,12 +4,12 @@ import io.github.kingfell.prover.problem.PolledNodes;
 import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.prover.problem.ProblemTable;
 import io.github.kingfell.prover.problem.ReachedAim;
-import io.github.kingfell.prover.structured.StructuredPlay.Branch;
 import io.github.kingfell.prover.structured.StructuredPlay.Each;
 import io.github.kingfell.prover.structured.StructuredPlay.Either;
 import io.github.kingfell.prover.structured.StructuredPlay.End;
 import io.github.kingfell.prover.structured.StructuredPlay.Manner;
 import io.github.kingfell.prover.structured.StructuredPlay.OtherSide;
+import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.prover.structured.StructuredPlay.Reached;
 import io.github.kingfell.prover.structured.StructuredPlay.Unsolved;
 import io.github.kingfell.rules.board.Move;
@@ -32,7 +32,7 @@ final class StructuredSearch {
     private final MoveGenerator generator;
     private final MoveList[] lists = MoveList.perPly(DEEPEST);
     private final Map<ProblemAim, ReachedAim> aims = new HashMap<>();
-    private final IdentityHashMap<Branch, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<PlayBranch, Integer> numbers = new IdentityHashMap<>();
     private int depth;
 
     StructuredSearch(Position position, SearchControl control, int tableMegabytes) {
@@ -67,7 +67,7 @@ final class StructuredSearch {
         if (play instanceof OtherSide other) {
             return !position.inCheck() && holdsAfterPass(other.part());
         }
-        Branch branch = (Branch) play;
+        PlayBranch branch = (PlayBranch) play;
         return run(branch, 0, branch.most(), last);
     }
 
@@ -97,7 +97,7 @@ final class StructuredSearch {
      *
      * @param most plies after which it is over
      */
-    boolean run(Branch branch, int ply, int most, int last) {
+    boolean run(PlayBranch branch, int ply, int most, int last) {
         boolean asked = branch.manner() != Manner.HELP;
         if (ply >= most || isStopped() || asked && !allowed(branch, ply, last)) {
             return false;
@@ -116,7 +116,7 @@ final class StructuredSearch {
     }
 
     /** Returns whether the play is over because its aim is reached too soon, with help. */
-    boolean isTooSoon(Branch branch, int ply, int move) {
+    boolean isTooSoon(PlayBranch branch, int ply, int move) {
         if (ply < branch.least() && !branch.isBattle()) {
             for (End end : branch.after(ply).ends()) {
                 if (end.part() instanceof Reached && holds(end.part(), move)) {
@@ -128,7 +128,7 @@ final class StructuredSearch {
     }
 
     /** Returns whether the conditions of that place in the branch are true. */
-    boolean allowed(Branch branch, int ply, int last) {
+    boolean allowed(PlayBranch branch, int ply, int last) {
         for (StructuredPlay condition : branch.after(ply).conditions()) {
             if (!holds(condition, last)) {
                 return false;
@@ -138,11 +138,11 @@ final class StructuredSearch {
     }
 
     /** Returns whether the side to move passes, because it only parries. */
-    boolean passes(Branch branch, int ply) {
+    boolean passes(PlayBranch branch, int ply) {
         return branch.parries() && ply % 2 == 1 && !position.inCheck();
     }
 
-    private boolean any(Branch branch, int ply, int most) {
+    private boolean any(PlayBranch branch, int ply, int most) {
         if (passes(branch, ply)) {
             position.makeNull();
             boolean solved = run(branch, ply + 1, most, Move.NONE);
@@ -162,7 +162,7 @@ final class StructuredSearch {
         return false;
     }
 
-    private boolean all(Branch branch, int ply, int most) {
+    private boolean all(PlayBranch branch, int ply, int most) {
         MoveList list = lists[depth];
         generator.generate(position, list);
         for (int i = 0; i < list.size(); i++) {
@@ -174,7 +174,7 @@ final class StructuredSearch {
     }
 
     /** Returns whether the branch ends as it should after a move. */
-    boolean succeeds(Branch branch, int ply, int most, int move) {
+    boolean succeeds(PlayBranch branch, int ply, int most, int move) {
         position.make(move);
         depth++;
         boolean allowed = branch.manner() != Manner.HELP || allowed(branch, ply + 1, move);
@@ -186,7 +186,7 @@ final class StructuredSearch {
     }
 
     /** Returns whether the move that was made last ends the branch. */
-    boolean ends(Branch branch, int ply, int move) {
+    boolean ends(PlayBranch branch, int ply, int move) {
         if (ply >= branch.least()) {
             for (End end : branch.after(ply).ends()) {
                 if (holds(end.part(), move)) {
@@ -198,7 +198,7 @@ final class StructuredSearch {
     }
 
     /** Returns whether the branch is solved by what follows the move that was made last. */
-    boolean continues(Branch branch, int ply, int most, int move) {
+    boolean continues(PlayBranch branch, int ply, int most, int move) {
         if (branch.manner() != Manner.SERIES) {
             return run(branch, ply, most, move);
         }

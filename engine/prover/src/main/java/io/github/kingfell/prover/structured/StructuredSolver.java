@@ -3,12 +3,12 @@ package io.github.kingfell.prover.structured;
 import io.github.kingfell.prover.problem.Continuation;
 import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.Continuation.Motive;
-import io.github.kingfell.prover.structured.StructuredPlay.Branch;
 import io.github.kingfell.prover.structured.StructuredPlay.Each;
 import io.github.kingfell.prover.structured.StructuredPlay.Either;
 import io.github.kingfell.prover.structured.StructuredPlay.End;
 import io.github.kingfell.prover.structured.StructuredPlay.Manner;
 import io.github.kingfell.prover.structured.StructuredPlay.OtherSide;
+import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.prover.structured.StructuredPlay.Reached;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
@@ -42,12 +42,12 @@ public final class StructuredSolver {
     }
 
     /** Returns the moves of the side that begins an attack which reach an end by force. */
-    public List<Continuation> keys(Branch attack) {
+    public List<Continuation> keys(PlayBranch attack) {
         return isSolved(attack) ? answers(attack, 0, attack.most()) : List.of();
     }
 
     /** Returns what follows each move of the side that begins by defending. */
-    public List<DefenderReply> replies(Branch defence) {
+    public List<DefenderReply> replies(PlayBranch defence) {
         return defences(defence, 0, defence.most());
     }
 
@@ -87,7 +87,7 @@ public final class StructuredSolver {
                 position.makeNull();
                 follow(other.part(), Move.NONE);
                 position.unmakeNull();
-            } else if (play instanceof Branch branch) {
+            } else if (play instanceof PlayBranch branch) {
                 branch(branch);
             } else {
                 keep();
@@ -95,7 +95,7 @@ public final class StructuredSolver {
         }
     }
 
-    private void branch(Branch branch) {
+    private void branch(PlayBranch branch) {
         if (!branch.isBattle()) {
             help(branch, 0);
             return;
@@ -109,7 +109,7 @@ public final class StructuredSolver {
         }
     }
 
-    private void help(Branch branch, int ply) {
+    private void help(PlayBranch branch, int ply) {
         if (search.passes(branch, ply)) {
             position.makeNull();
             if (search.run(branch, ply + 1, branch.most(), Move.NONE)) {
@@ -134,7 +134,7 @@ public final class StructuredSolver {
     }
 
     /** Keeps the lines that end here, and returns whether the play must end. */
-    private boolean ended(Branch branch, int ply, int move) {
+    private boolean ended(PlayBranch branch, int ply, int move) {
         boolean over = false;
         for (End end : ply < branch.least() ? List.<End>of() : branch.after(ply).ends()) {
             if (search.holds(end.part(), move)) {
@@ -149,7 +149,7 @@ public final class StructuredSolver {
         return over;
     }
 
-    private void goOn(Branch branch, int ply, int move) {
+    private void goOn(PlayBranch branch, int ply, int move) {
         if (!search.continues(branch, ply, branch.most(), move)) {
             return;
         }
@@ -170,7 +170,7 @@ public final class StructuredSolver {
         }
     }
 
-    private List<Continuation> answers(Branch branch, int ply, int most) {
+    private List<Continuation> answers(PlayBranch branch, int ply, int most) {
         List<Continuation> answers = new ArrayList<>();
         for (int move : MoveList.legal(position).toArray()) {
             if (search.succeeds(branch, ply, most, move)) {
@@ -180,7 +180,7 @@ public final class StructuredSolver {
         return answers;
     }
 
-    private Continuation continuation(Branch branch, int ply, int most, int move) {
+    private Continuation continuation(PlayBranch branch, int ply, int most, int move) {
         position.make(move);
         Motive motive = search.ends(branch, ply + 1, move) ? Motive.GOAL : Motive.UNTOLD;
         int least = motive == Motive.GOAL ? ply + 1 : least(branch, ply + 1, most, move);
@@ -189,7 +189,7 @@ public final class StructuredSolver {
         return new Continuation(move, (least - ply + 1) / 2, motive, List.of(), defences);
     }
 
-    private List<DefenderReply> defences(Branch branch, int ply, int most) {
+    private List<DefenderReply> defences(PlayBranch branch, int ply, int most) {
         List<DefenderReply> defences = new ArrayList<>();
         for (int reply : MoveList.legal(position).toArray()) {
             position.make(reply);
@@ -203,7 +203,7 @@ public final class StructuredSolver {
     }
 
     /** Returns the least plies of the branch with which it is solved from here on. */
-    private int least(Branch branch, int ply, int most, int move) {
+    private int least(PlayBranch branch, int ply, int most, int move) {
         for (int plies = ply + 1; plies < most && !search.isStopped(); plies++) {
             if (search.run(branch, ply, plies, move)) {
                 return plies;

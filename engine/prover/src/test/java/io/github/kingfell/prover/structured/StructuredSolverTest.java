@@ -8,7 +8,7 @@ import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.prover.problem.VariationPrinter;
-import io.github.kingfell.prover.structured.StructuredPlay.Branch;
+import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -61,7 +61,7 @@ class StructuredSolverTest {
                         position, one.getValue(), 2, AttackRestriction.NONE, SearchControl.unlimited(), 1);
                 Set<Integer> keys = new TreeSet<>();
                 solver(position)
-                        .keys((Branch) StructuredParser.parse(one.getKey()))
+                        .keys((PlayBranch) StructuredParser.parse(one.getKey()))
                         .forEach(key -> keys.add(key.move()));
                 assertThat(keys)
                         .as(one.getKey() + " " + Fen.format(position))

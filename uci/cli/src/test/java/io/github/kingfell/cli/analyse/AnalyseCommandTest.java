@@ -143,13 +143,4 @@ class AnalyseCommandTest {
         assertThat(execute(args.split(" "))).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(1);
     }
-
-    @Test
-    void aFileOfAnotherKindIsOneSentence(@TempDir Path folder) throws IOException {
-        Path script = Files.writeString(folder.resolve("script"), "#!/bin/sh\nexec java -jar a/b.jar\necho done\n");
-        assertThat(runAfresh("analyse", script.toString())).isEqualTo(2);
-        assertThat(err.toString())
-                .contains("script\" is not a file of positions")
-                .hasLineCount(1);
-    }
 }

@@ -284,13 +284,4 @@ class ExplainCommandTest {
         String syzygy = "../../engine/tables/src/test/resources/syzygy";
         assertThat(run("explain", PLAN, "--syzygy-path", syzygy)).isEqualTo(run("explain", PLAN));
     }
-
-    @Test
-    void aFileOfAnotherKindIsOneSentence(@TempDir Path folder) throws IOException {
-        Path script = Files.writeString(folder.resolve("script"), "#!/bin/sh\nexec java -jar a/b.jar\necho done\n");
-        assertThat(runAfresh("explain", script.toString())).isEqualTo(2);
-        assertThat(err.toString())
-                .contains("script\" is not a file of positions")
-                .hasLineCount(1);
-    }
 }

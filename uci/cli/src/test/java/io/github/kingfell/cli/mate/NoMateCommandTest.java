@@ -156,7 +156,7 @@ class NoMateCommandTest extends CommandTest {
     void noMateInAnyNumberOfMoves() throws Exception {
         String blocked = "8/3k4/8/1p1p1p1p/pPpPpPpP/P1P1P1P1/8/3K4 w - - 0 1";
         assertThat(runAfresh("mate", blocked, "--proof", file("a"))).isEqualTo(1);
-        assertThat(out.toString()).contains("no mate (proof)", "written: ");
+        assertThat(out.toString()).contains("no mate (proved)", "written: ");
         assertThat(runAfresh("proof", "check", file("a"))).isZero();
         assertThat(out.toString())
                 .contains("Fen: " + blocked, "the proof holds: no mate in any number of moves")

@@ -4,10 +4,10 @@ import io.github.kingfell.prover.problem.Continuation;
 import io.github.kingfell.prover.problem.Continuation.DefenderReply;
 import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.prover.structured.StructuredPlay;
-import io.github.kingfell.prover.structured.StructuredPlay.Branch;
 import io.github.kingfell.prover.structured.StructuredPlay.Each;
 import io.github.kingfell.prover.structured.StructuredPlay.Manner;
 import io.github.kingfell.prover.structured.StructuredPlay.OtherSide;
+import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.prover.structured.StructuredSolver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
@@ -57,13 +57,13 @@ public final class StructuredReport implements ProblemReport {
 
     /** Solves a part that the other side may begin. */
     private void begin(StructuredPlay part) {
-        if (part instanceof OtherSide other && other.part() instanceof Branch branch && branch.isBattle()) {
+        if (part instanceof OtherSide other && other.part() instanceof PlayBranch branch && branch.isBattle()) {
             position.makeNull();
             solver.pass();
             battle(branch);
             solver.takeBackPass();
             position.unmakeNull();
-        } else if (part instanceof Branch branch && branch.isBattle()) {
+        } else if (part instanceof PlayBranch branch && branch.isBattle()) {
             battle(branch);
         } else {
             List<int[]> lines = solver.lines(part);
@@ -75,7 +75,7 @@ public final class StructuredReport implements ProblemReport {
         }
     }
 
-    private void battle(Branch branch) {
+    private void battle(PlayBranch branch) {
         if (branch.manner() == Manner.DEFENCE) {
             List<DefenderReply> replies = solver.replies(branch);
             parts.add(new PlayPart("Variations", VariationPrinter.defences(position, replies), false));
