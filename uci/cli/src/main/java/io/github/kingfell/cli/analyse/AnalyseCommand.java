@@ -8,10 +8,12 @@ import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;
+import io.github.kingfell.workbench.analyse.AnalysisJson;
 import io.github.kingfell.workbench.analyse.AnalysisOutput;
 import io.github.kingfell.workbench.analyse.GameText;
 import io.github.kingfell.workbench.analyse.PositionList;
 import io.github.kingfell.workbench.input.InputFile;
+import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.problem.FileKind;
 import io.github.kingfell.workbench.review.Analyst;
 import java.io.BufferedInputStream;
@@ -92,11 +94,14 @@ public final class AnalyseCommand extends InterruptibleCommand {
         }
     }
 
-    private void requirePositions(BufferedInputStream bytes) throws IOException {
+    private boolean holdsPositions(BufferedInputStream bytes, AnalysisOutput output) throws IOException {
         try {
             FileKind.of(bytes);
+            return true;
         } catch (NotationException e) {
-            throw usageError('"' + String.join(" ", words) + "\" is " + e.getMessage(), e);
+            String message = '"' + String.join(" ", words) + "\" is " + e.getMessage();
+            output.complain(message, AnalysisJson.record().put("error", message));
+            return false;
         }
     }
 
@@ -111,8 +116,9 @@ public final class AnalyseCommand extends InterruptibleCommand {
         }
         require(!files.areSet(), "--pgn-out and --html are for games", spec);
         // Standard input is read line by line, so its kind cannot be told before.
-        if (isFile && !words.get(0).equals(InputFile.STANDARD_INPUT) && in instanceof BufferedInputStream bytes) {
-            requirePositions(bytes);
+        boolean isKnown = isFile && !words.get(0).equals(InputFile.STANDARD_INPUT);
+        if (isKnown && in instanceof BufferedInputStream bytes && !holdsPositions(bytes, output)) {
+            return ExitCode.BAD_INPUT;
         }
         PositionList positions = new PositionList(analyst, output, interruption());
         int code = isFile ? positions.run(in) : positions.runOne(String.join(" ", words));
