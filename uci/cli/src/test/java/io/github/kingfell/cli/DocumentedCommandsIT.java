@@ -40,7 +40,8 @@ class DocumentedCommandsIT {
     private record Shown(String command, List<String> output) {}
 
     /** Pages whose commands compute for some seconds. */
-    private static final Set<String> DEAR = Set.of("docs/pawn-endings.md", "docs/forcing-trees.md");
+    private static final Set<String> DEAR =
+            Set.of("docs/pawn-endings.md", "docs/forcing-trees.md", "docs/exact-study.md");
 
     @TestFactory
     Stream<DynamicTest> documents() throws IOException {

@@ -26,7 +26,7 @@ class JsonOutputTest extends CommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = "certificate check KQK")
+    @ValueSource(strings = {"certificate check KQK", "advice check KRK", "bench"})
     @Tag("slow")
     void everyDearRecordNamesItsFormat(String command) {
         everyRecordNamesItsFormat(command);
@@ -39,10 +39,8 @@ class JsonOutputTest extends CommandTest {
                 "mate 8/8/8/8/1K4R1/8/k7/8 w - - 0 1",
                 "endgame probe 8/8/8/8/1K4R1/8/k7/8 w - - 0 1",
                 "endgame table KRK --verify",
-                "advice check KRK",
                 "endgame check KRK --sample 2",
                 "perft 2 --divide",
-                "bench",
             })
     void everyRecordNamesItsFormat(String command) {
         assertThat(run((command + " --json").split(" "))).isZero();

@@ -28,7 +28,8 @@ record Snapshot(Map<String, String> files) {
 
     private static String timeless(String content) {
         return content.replaceAll("\"(seconds|solvedAfter|time|millis|nps)\":[0-9.]+", "\"$1\":0")
-                .replaceAll("\\b20\\d\\d([-.])\\d\\d\\1\\d\\d\\b", "DATE")
+                .replaceAll("\\b20\\d\\d([-.])\\d\\d\\1\\d\\d(?!\\d)", "DATE")
+                .replaceAll("\\d\\d:\\d\\d:\\d\\d", "CLOCK")
                 .replaceAll("\\b\\d+\\.\\d+( ?s\\b|</td>| +\\|)", "0$1")
                 .replaceAll("class=\"step\" d=\"[^\"]*\"", "");
     }

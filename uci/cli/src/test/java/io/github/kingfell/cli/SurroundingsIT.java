@@ -98,16 +98,19 @@ class SurroundingsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"-XX:+UseSerialGC", "-XX:+UseParallelGC"})
+    @ValueSource(strings = {"-XX:+UseG1GC", "-XX:+UseSerialGC", "-XX:+UseParallelGC"})
     @Tag("slow")
-    void theWholeHashOfOtherCollectors(String collector) throws Exception {
-        theWholeHashOnOfferIsGranted(collector);
+    void theWholeHashOnOfferIsGranted(String collector) throws Exception {
+        granted(collector, "-Xmx48m", "-Xmx256m", "-Xmx1g");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = "-XX:+UseG1GC")
-    void theWholeHashOnOfferIsGranted(String collector) throws Exception {
-        for (String heap : List.of("-Xmx48m", "-Xmx256m", "-Xmx1g")) {
+    @Test
+    void theHashOnOfferIsGranted() throws Exception {
+        granted("-XX:+UseG1GC", "-Xmx256m");
+    }
+
+    private static void granted(String collector, String... heaps) throws Exception {
+        for (String heap : heaps) {
             try (KingfellProcess kingfell = KingfellProcess.java(collector, heap)) {
                 String max = hashOnOffer(kingfell);
                 kingfell.send("setoption name Hash value 7", "setoption name Hash value " + max, "isready");
