@@ -35,6 +35,9 @@ public final class FortressWork {
 
     private static final int PERCENT_OF_HARD = 10;
 
+    /** In a fresh process even a small fortress takes some hundred milliseconds: up to half of the hard limit. */
+    private static final long AT_FIRST = 300;
+
     private static final int MOST_PROOFS = 3;
 
     private final BackgroundWork work;
@@ -96,7 +99,8 @@ public final class FortressWork {
     private void lend(Finding finding, SearchControl control) {
         work.order(StoredPosition.of(finding.root), finding);
         TimeBudget budget = control.clock().budget();
-        long allowed = budget.isUnlimited() ? PATIENCE : budget.hard() * PERCENT_OF_HARD / 100;
+        long share = Math.min(budget.hard() / 2, Math.max(budget.hard() * PERCENT_OF_HARD / 100, AT_FIRST));
+        long allowed = budget.isUnlimited() ? PATIENCE : share;
         long until = control.clock().elapsedOnClock() + allowed;
         work.lend(control, until, () -> finding.isDone);
     }
