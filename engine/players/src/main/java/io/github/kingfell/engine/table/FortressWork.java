@@ -35,7 +35,9 @@ public final class FortressWork {
 
     private static final int PERCENT_OF_HARD = 10;
 
-    /** In a fresh process even a small fortress takes some hundred milliseconds: up to half of the hard limit. */
+    /**
+     * In a fresh process even a small fortress takes some hundred milliseconds: once, half of the hard limit at most.
+     */
     private static final long AT_FIRST = 300;
 
     private static final int MOST_PROOFS = 3;
@@ -44,6 +46,9 @@ public final class FortressWork {
 
     /** The newest first. */
     private final List<ProvedFortress> proved = new ArrayList<>();
+
+    /** Until the first search that is on the clock. */
+    private boolean isFirst = true;
 
     /** Positions of this game in which none was found. */
     private final Set<StoredPosition> without = new HashSet<>();
@@ -99,7 +104,11 @@ public final class FortressWork {
     private void lend(Finding finding, SearchControl control) {
         work.order(StoredPosition.of(finding.root), finding);
         TimeBudget budget = control.clock().budget();
-        long share = Math.min(budget.hard() / 2, Math.max(budget.hard() * PERCENT_OF_HARD / 100, AT_FIRST));
+        long share = budget.hard() * PERCENT_OF_HARD / 100;
+        if (isFirst) {
+            share = Math.max(share, Math.min(budget.hard() / 2, AT_FIRST));
+            isFirst = false;
+        }
         long allowed = budget.isUnlimited() ? PATIENCE : share;
         long until = control.clock().elapsedOnClock() + allowed;
         work.lend(control, until, () -> finding.isDone);
