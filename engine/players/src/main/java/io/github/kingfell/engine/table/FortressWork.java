@@ -1,10 +1,10 @@
 package io.github.kingfell.engine.table;
 
-import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.StoredPosition;
+import io.github.kingfell.rules.check.GainChecker;
 import io.github.kingfell.search.BackgroundWork;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.SearchTask;
@@ -24,9 +24,6 @@ import java.util.function.BooleanSupplier;
  * of the game as well. What does not fit into the time goes on in the opponent's time.
  */
 public final class FortressWork {
-    /** Points by kind of piece, the pawn's at index 1. */
-    private static final int[] POINTS = {0, 1, 3, 3, 5, 9};
-
     /** A search limited by nodes or plies must not take much longer than without a fortress. */
     private static final long LEAST_NODES = 1_000_000;
 
@@ -92,13 +89,8 @@ public final class FortressWork {
     }
 
     private static int weaker(Position position) {
-        int balance = 0;
-        for (int kind = Piece.PAWN; kind < Piece.KING; kind++) {
-            int more = Bitboard.count(position.pieces(Color.WHITE, kind))
-                    - Bitboard.count(position.pieces(Color.BLACK, kind));
-            balance += POINTS[kind] * more;
-        }
-        return balance < 0 ? Color.WHITE : Color.BLACK;
+        boolean isWhite = GainChecker.points(position, Color.WHITE) < GainChecker.points(position, Color.BLACK);
+        return isWhite ? Color.WHITE : Color.BLACK;
     }
 
     private void lend(Finding finding, SearchControl control) {

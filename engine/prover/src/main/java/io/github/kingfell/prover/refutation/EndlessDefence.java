@@ -10,9 +10,8 @@ import io.github.kingfell.rules.board.StoredPosition;
 import io.github.kingfell.rules.check.DefenceProof;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,9 +41,8 @@ public final class EndlessDefence {
     private final SearchControl control;
     private final int most;
     private final @Nullable DfPn search;
-    private final Set<Long> seen = new HashSet<>();
+    private final Set<StoredPosition> seen = new LinkedHashSet<>();
     private final Deque<Position> open = new ArrayDeque<>();
-    private final List<StoredPosition> positions = new ArrayList<>();
 
     private EndlessDefence(int attacker, int most, @Nullable DfPn search, SearchControl control) {
         this.attacker = attacker;
@@ -74,7 +72,7 @@ public final class EndlessDefence {
         for (DfPn search : new DfPn[] {null, new DfPn(table, MANY_MOVES)}) {
             EndlessDefence defence = new EndlessDefence(attacker, MOST_POSITIONS, search, control);
             if (defence.holdsFrom(root)) {
-                return Optional.of(new DefenceProof(attacker, defence.positions));
+                return Optional.of(new DefenceProof(attacker, List.copyOf(defence.seen)));
             }
         }
         return Optional.empty();
@@ -101,7 +99,6 @@ public final class EndlessDefence {
 
     /** Follows all moves of the attacker, of which none mates. */
     private boolean attack(Position position) {
-        positions.add(StoredPosition.of(position));
         MoveGenerator generator = new MoveGenerator(position);
         MoveList moves = new MoveList();
         generator.generate(position, moves);
@@ -128,8 +125,9 @@ public final class EndlessDefence {
         for (int known = 1; known >= 0; known--) {
             for (int reply : replies.toArray()) {
                 position.make(reply);
-                boolean holds =
-                        seen.contains(position.key()) || isBare(position) || known == 0 && seemsToHold(position);
+                boolean holds = seen.contains(StoredPosition.of(position))
+                        || isBare(position)
+                        || known == 0 && seemsToHold(position);
                 boolean entered = holds && enter(position);
                 position.unmake(reply);
                 if (holds) {
@@ -142,7 +140,7 @@ public final class EndlessDefence {
 
     /** Adds the position to those that must be followed, unless it has been added before. */
     private boolean enter(Position position) {
-        if (isBare(position) || !seen.add(position.key())) {
+        if (isBare(position) || !seen.add(StoredPosition.of(position))) {
             return true;
         }
         open.add(position.copy());

@@ -50,7 +50,7 @@ class EndlessDefenceTest {
             assertThat(exists(root, attacker)).isTrue();
             DefenceProof proof = EndlessDefence.prove(root, attacker, table, SearchControl.unlimited())
                     .orElseThrow();
-            assertThat(DefenceChecker.check(root, proof).proof()).isEqualTo(proof);
+            assertThat(DefenceChecker.check(root, proof, done -> true).proof()).isEqualTo(proof);
         }
     }
 

@@ -6,12 +6,14 @@ import io.github.kingfell.rules.board.Position;
 public final class DefenceCertificate {
     private final Position root;
     private final DefenceProof proof;
+    private final HeldPositions held;
     private final long answered;
 
     /** @param root taken over by the certificate */
-    DefenceCertificate(Position root, DefenceProof proof, long answered) {
+    DefenceCertificate(Position root, DefenceProof proof, HeldPositions held, long answered) {
         this.root = root;
         this.proof = proof;
+        this.held = held;
         this.answered = answered;
     }
 
@@ -22,6 +24,11 @@ public final class DefenceCertificate {
 
     public DefenceProof proof() {
         return proof;
+    }
+
+    /** Returns whether the proof holds for a position too, of whichever side to move. */
+    public boolean covers(Position position) {
+        return position.sideToMove() == proof.attacker() ? held.contains(position) : held.defends(position.copy());
     }
 
     /** The number of the attacker's moves that were found answered. */

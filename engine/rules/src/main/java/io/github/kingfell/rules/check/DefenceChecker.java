@@ -3,12 +3,10 @@ package io.github.kingfell.rules.check;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.board.StoredPosition;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Checks that the attacker cannot leave the set of a {@link DefenceProof}, with the move generator alone; it trusts
@@ -17,27 +15,32 @@ import java.util.Set;
  * mate: he has only his king, or the material is insufficient.
  */
 public final class DefenceChecker {
-    private final DefenceProof proof;
-    private final Set<StoredPosition> held;
+    private static final int POSITIONS_BETWEEN_LOOKS = 64;
+
+    private final HeldPositions held;
     private final MoveList moves = new MoveList();
-    private final MoveList replies = new MoveList();
     private long answered;
 
     private DefenceChecker(DefenceProof proof) {
-        this.proof = proof;
-        held = new HashSet<>(proof.positions());
+        held = new HeldPositions(proof);
     }
 
     /**
      * Checks a proof and certifies it.
      *
      * @param root the position, with either side to move; not changed
+     * @param goOn called now and then with the number of positions checked; false ends the check
+     * @throws UnfinishedCheckException when {@code goOn} ended the check
      * @throws RejectedProofException when the proof does not hold
      */
-    public static DefenceCertificate check(Position root, DefenceProof proof) throws RejectedProofException {
+    public static DefenceCertificate check(Position root, DefenceProof proof, IntPredicate goOn)
+            throws RejectedProofException {
         DefenceChecker checker = new DefenceChecker(proof);
         int number = 0;
         for (StoredPosition position : proof.positions()) {
+            if (number % POSITIONS_BETWEEN_LOOKS == 0 && !goOn.test(number)) {
+                throw new UnfinishedCheckException("the check was stopped");
+            }
             number++;
             if (position.sideToMove() != proof.attacker()) {
                 throw new RejectedProofException("position " + number + ": the attacker is not to move");
@@ -47,21 +50,21 @@ public final class DefenceChecker {
         Position copy = root.copy();
         if (root.sideToMove() == proof.attacker()) {
             checker.attack(copy, "the position of the proof");
-        } else if (!checker.defends(copy)) {
+        } else if (!checker.held.defends(copy)) {
             throw new RejectedProofException("the position of the proof: no reply leads to a position of the list");
         }
-        return new DefenceCertificate(root.copy(), proof, checker.answered);
+        return new DefenceCertificate(root.copy(), proof, checker.held, checker.answered);
     }
 
     private void attack(Position position, String name) throws RejectedProofException {
-        if (cannotMate(position)) {
+        if (held.cannotMate(position)) {
             return;
         }
         new MoveGenerator(position).generate(position, moves);
         for (int i = 0; i < moves.size(); i++) {
             int move = moves.get(i);
             position.make(move);
-            boolean defended = defends(position);
+            boolean defended = held.defends(position);
             position.unmake(move);
             if (!defended) {
                 String text = Square.name(Move.from(move)) + Square.name(Move.to(move));
@@ -70,28 +73,5 @@ public final class DefenceChecker {
             }
             answered++;
         }
-    }
-
-    /** Returns whether the defender, to move, is stalemated or can stay in the set. */
-    private boolean defends(Position position) {
-        new MoveGenerator(position).generate(position, replies);
-        if (replies.isEmpty()) {
-            return !position.inCheck();
-        }
-        for (int i = 0; i < replies.size(); i++) {
-            int reply = replies.get(i);
-            position.make(reply);
-            boolean stays = cannotMate(position) || held.contains(StoredPosition.of(position));
-            position.unmake(reply);
-            if (stays) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean cannotMate(Position position) {
-        int attacker = proof.attacker();
-        return position.color(attacker) == position.pieces(attacker, Piece.KING) || position.isInsufficientMaterial();
     }
 }

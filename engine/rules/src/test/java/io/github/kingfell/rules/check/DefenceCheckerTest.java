@@ -49,11 +49,11 @@ class DefenceCheckerTest {
     }
 
     private static void accepts(Position root, DefenceProof proof) throws RejectedProofException {
-        assertThat(DefenceChecker.check(root, proof).proof()).isEqualTo(proof);
+        assertThat(DefenceChecker.check(root, proof, done -> true).proof()).isEqualTo(proof);
     }
 
     private static void rejects(Position root, DefenceProof proof, String reason) {
-        assertThatThrownBy(() -> DefenceChecker.check(root, proof))
+        assertThatThrownBy(() -> DefenceChecker.check(root, proof, done -> true))
                 .isInstanceOf(RejectedProofException.class)
                 .hasMessageContaining(reason);
     }
@@ -65,7 +65,7 @@ class DefenceCheckerTest {
         DefenceProof proof = everything(root, attacker);
         assertThat(proof.positions().size()).isGreaterThan(100);
         accepts(root, proof);
-        DefenceCertificate certificate = DefenceChecker.check(root, proof);
+        DefenceCertificate certificate = DefenceChecker.check(root, proof, done -> true);
         assertThat(certificate.answered()).isGreaterThan(proof.positions().size());
         assertThat(certificate.inWords())
                 .isEqualTo(attacker == Color.WHITE ? "no mate in any number of moves" : "never mated");

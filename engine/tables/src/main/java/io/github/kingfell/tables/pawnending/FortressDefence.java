@@ -8,12 +8,12 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.StoredPosition;
 import io.github.kingfell.rules.check.DefenceProof;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Plays a fortress out, by the rules of chess: from the position given, every legal move of the attacker is answered by
@@ -23,23 +23,25 @@ import java.util.Set;
 public final class FortressDefence {
     private final Fortress fortress;
     private final int most;
-    private final Set<StoredPosition> seen = new HashSet<>();
+    private final BooleanSupplier cancelled;
+    private final Set<StoredPosition> seen = new LinkedHashSet<>();
     private final Deque<StoredPosition> open = new ArrayDeque<>();
-    private final List<StoredPosition> positions = new ArrayList<>();
 
-    private FortressDefence(Fortress fortress, int most) {
+    private FortressDefence(Fortress fortress, int most, BooleanSupplier cancelled) {
         this.fortress = fortress;
         this.most = most;
+        this.cancelled = cancelled;
     }
 
     /**
      * Proves that the defender holds a fortress.
      *
      * @param most the most positions with the attacker to move
-     * @return empty where some position has no answer, or there are more positions
+     * @param cancelled asked at each of them; true ends the work
+     * @return empty where some position has no answer, there are more positions, or the work was cancelled
      */
-    public static Optional<DefenceProof> prove(Position root, Fortress fortress, int most) {
-        return new FortressDefence(fortress, most).prove(root.copy());
+    public static Optional<DefenceProof> prove(Position root, Fortress fortress, int most, BooleanSupplier cancelled) {
+        return new FortressDefence(fortress, most, cancelled).prove(root.copy());
     }
 
     private Optional<DefenceProof> prove(Position root) {
@@ -51,11 +53,10 @@ public final class FortressDefence {
             add(root);
         }
         while (!open.isEmpty()) {
-            if (seen.size() > most) {
+            if (seen.size() > most || cancelled.getAsBoolean()) {
                 return Optional.empty();
             }
             Position position = open.pop().position();
-            positions.add(StoredPosition.of(position));
             for (int move : MoveList.legal(position).toArray()) {
                 position.make(move);
                 boolean answered = answer(position);
@@ -65,7 +66,7 @@ public final class FortressDefence {
                 }
             }
         }
-        return Optional.of(new DefenceProof(Color.opponent(fortress.defender()), positions));
+        return Optional.of(new DefenceProof(Color.opponent(fortress.defender()), List.copyOf(seen)));
     }
 
     /** Finds the defender's answer, rather one to a position seen before; returns false where there is none. */

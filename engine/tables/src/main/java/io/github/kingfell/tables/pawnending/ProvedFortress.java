@@ -2,17 +2,14 @@ package io.github.kingfell.tables.pawnending;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.StoredPosition;
 import io.github.kingfell.rules.check.DefenceCertificate;
 import io.github.kingfell.rules.check.DefenceChecker;
 import io.github.kingfell.rules.check.DefenceProof;
 import io.github.kingfell.rules.check.RejectedProofException;
-import java.util.HashSet;
+import io.github.kingfell.rules.check.UnfinishedCheckException;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** A fortress with the certified proof that its defender is never mated. */
@@ -24,30 +21,29 @@ public final class ProvedFortress {
     private static final int MOST_POSITIONS = 60_000;
 
     private final DefenceCertificate certificate;
-    private final int attacker;
-    private final Set<StoredPosition> positions;
 
     private ProvedFortress(DefenceCertificate certificate) {
         this.certificate = certificate;
-        attacker = certificate.proof().attacker();
-        positions = new HashSet<>(certificate.proof().positions());
     }
 
     /**
      * Looks for a fortress and proves it: some milliseconds, with a piece on both sides some seconds.
      *
-     * @param cancelled asked now and then while it looks; true ends the work
+     * @param cancelled asked now and then; true ends the work
      * @return empty where none is found
      */
     public static Optional<ProvedFortress> find(Position position, int defender, BooleanSupplier cancelled) {
         int pieces = Bitboard.count(position.occupied() & ~(position.kind(Piece.PAWN) | position.kind(Piece.KING)));
         Optional<Fortress> found = FortressSolver.find(position, defender, pieces < 2 ? STRUCTURES : 1, cancelled);
         Optional<DefenceProof> proof =
-                found.flatMap(fortress -> FortressDefence.prove(position, fortress, MOST_POSITIONS));
+                found.flatMap(fortress -> FortressDefence.prove(position, fortress, MOST_POSITIONS, cancelled));
         try {
             return proof.isEmpty()
                     ? Optional.empty()
-                    : Optional.of(new ProvedFortress(DefenceChecker.check(position, proof.get())));
+                    : Optional.of(new ProvedFortress(
+                            DefenceChecker.check(position, proof.get(), done -> !cancelled.getAsBoolean())));
+        } catch (UnfinishedCheckException e) {
+            return Optional.empty();
         } catch (RejectedProofException e) {
             throw new IllegalStateException("a fortress that does not hold", e);
         }
@@ -59,37 +55,16 @@ public final class ProvedFortress {
 
     /** Returns the side that is never mated. */
     public int defender() {
-        return Color.opponent(attacker);
+        return Color.opponent(certificate.proof().attacker());
     }
 
     /** Returns the number of positions of the proof, with the attacker to move. */
     public int size() {
-        return positions.size();
+        return certificate.proof().positions().size();
     }
 
     /** Returns whether the proof holds for a position, of whichever side to move. */
     public boolean covers(Position position) {
-        return position.sideToMove() == attacker ? isInside(position) : hasReply(position.copy());
-    }
-
-    private boolean hasReply(Position position) {
-        int[] replies = MoveList.legal(position).toArray();
-        if (replies.length == 0) {
-            return !position.inCheck();
-        }
-        for (int reply : replies) {
-            position.make(reply);
-            boolean inside = isInside(position);
-            position.unmake(reply);
-            if (inside) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean isInside(Position position) {
-        return position.color(attacker) == position.pieces(attacker, Piece.KING)
-                || positions.contains(StoredPosition.of(position));
+        return certificate.covers(position);
     }
 }

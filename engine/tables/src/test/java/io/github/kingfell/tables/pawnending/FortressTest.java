@@ -28,12 +28,16 @@ class FortressTest {
         Fortress found = find(fen, Color.BLACK).orElseThrow();
         assertThat(found.size()).isPositive();
         isProved(position, found, 300_000);
-        assertThat(FortressDefence.prove(position, found, 0)).as(fen).isEmpty();
+        assertThat(FortressDefence.prove(position, found, 0, () -> false))
+                .as(fen)
+                .isEmpty();
     }
 
     private static void isProved(Position position, Fortress found, int most) throws RejectedProofException {
-        DefenceProof proof = FortressDefence.prove(position, found, most).orElseThrow();
-        assertThat(DefenceChecker.check(position, proof).answered()).isPositive();
+        DefenceProof proof =
+                FortressDefence.prove(position, found, most, () -> false).orElseThrow();
+        assertThat(DefenceChecker.check(position, proof, done -> true).answered())
+                .isPositive();
     }
 
     /** All paths are blocked: neither the bishop of the wrong colour nor the rook gets through. */
@@ -94,6 +98,9 @@ class FortressTest {
         Position position = Fen.parse("8/8/4k3/p1p1p1p1/PpPpPpPp/1P1P1P1P/4K3/5B2 w - - 0 1");
         assertThat(FortressSolver.find(position, Color.BLACK, STRUCTURES, () -> true))
                 .isEmpty();
+        Fortress found = FortressSolver.find(position, Color.BLACK, STRUCTURES, () -> false)
+                .orElseThrow();
+        assertThat(FortressDefence.prove(position, found, 300_000, () -> true)).isEmpty();
         assertThat(FortressSolver.isCandidate(Fen.parse("8/8/8/8/8/2k5/2r5/K1R5 w - - 0 1")))
                 .isFalse();
     }
