@@ -33,7 +33,8 @@ public final class FortressWork {
     private static final int PERCENT_OF_HARD = 10;
 
     /**
-     * In a fresh process even a small fortress takes some hundred milliseconds: once, half of the hard limit at most.
+     * In a fresh process even a small fortress takes some hundred milliseconds. The first search that looks for one may
+     * wait so long, but no longer than half of its hard limit.
      */
     private static final long AT_FIRST = 300;
 
@@ -44,7 +45,7 @@ public final class FortressWork {
     /** The newest first. */
     private final List<ProvedFortress> proved = new ArrayList<>();
 
-    /** Until the first search that is on the clock. */
+    /** True until the first search that looks for a fortress. */
     private boolean isFirst = true;
 
     /** Positions of this game in which none was found. */
