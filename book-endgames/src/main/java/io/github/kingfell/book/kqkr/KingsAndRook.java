@@ -79,7 +79,7 @@ public final class KingsAndRook {
         int black = image(bk, view);
         int white = image(wk, view);
         if (Square.file(black) == Square.rank(black)) {
-            white = Math.min(white, Square.of(Square.rank(white), Square.file(white)));
+            white = Math.min(white, Square.of(/* file= */ Square.rank(white), /* rank= */ Square.file(white)));
         }
         int attacks = isCheck(wk, queen, bk, rook) ? 1 : isQueenAttacked(wk, queen, bk, rook) ? 2 : 0;
         int apart = Square.distance(bk, rook) > 1 ? 1 : 0;

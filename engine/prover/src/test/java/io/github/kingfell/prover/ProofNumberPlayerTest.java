@@ -16,6 +16,7 @@ import io.github.kingfell.search.SearchTask;
 import io.github.kingfell.search.TimeBudget;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -113,6 +114,7 @@ class ProofNumberPlayerTest {
     }
 
     @Test
+    @Tag("slow")
     void theMemoryGrantedIsBounded() {
         assertThat(player.resize(16)).isEqualTo(16);
         assertThat(player.resize(0)).isEqualTo(1);

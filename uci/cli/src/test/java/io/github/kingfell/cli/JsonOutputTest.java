@@ -85,6 +85,7 @@ class JsonOutputTest extends CommandTest {
     }
 
     @Test
+    @Tag("slow")
     void aReportKeepsItsTables() {
         assertThat(run("advice", "check", "KRK", "--json")).isZero();
         JsonNode report = records().get(0);

@@ -13,6 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -332,6 +333,7 @@ class KingfellCommandTest extends CommandTest {
     }
 
     @Test
+    @Tag("slow")
     void theBookJudgedByAnExactTable() {
         assertThat(run("endgame", "check", "krk", "--sample", "20")).isZero();
         assertThat(out.toString()).contains("20 root positions, chosen at random", "true distance");

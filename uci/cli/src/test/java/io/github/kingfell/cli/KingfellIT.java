@@ -74,7 +74,7 @@ class KingfellIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "go infinite", "go perft 12", "bench"})
+    @ValueSource(strings = {"go infinite", "bench"})
     void quit(String input) throws Exception {
         quitInEveryState(input);
     }
@@ -82,8 +82,10 @@ class KingfellIT {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "",
                 "uci",
                 "position startpos\nisready",
+                "go perft 12",
                 "go ponder wtime 1000 btime 1000",
                 "go depth 60",
                 "go infinite\nstop",
@@ -99,7 +101,7 @@ class KingfellIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"go infinite", "go", "go nodes 50000", "go infinite\ngo depth 3"})
+    @ValueSource(strings = {"go infinite", "go nodes 50000"})
     void endOfInput(String input) throws Exception {
         endOfInputIsAnsweredWithABestMove(input);
     }
@@ -107,6 +109,8 @@ class KingfellIT {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "go",
+                "go infinite\ngo depth 3",
                 "go ponder wtime 1000 btime 1000",
                 "go infinite\nstop",
                 "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\ngo infinite",
@@ -128,7 +132,7 @@ class KingfellIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "uci", "position startpos\nisready", "go perft 5"})
+    @ValueSource(strings = {"", "go perft 5"})
     void endOfInputWithoutASearch(String input) throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {
             kingfell.send(input);

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -78,6 +79,7 @@ class ManyMachinesIT {
     }
 
     @Test
+    @Tag("slow")
     void byXargs() throws Exception {
         assertThat(shell(recipe("One machine, xargs"))).isZero();
         assertAllAnswered();

@@ -256,6 +256,7 @@ class SurroundingsIT {
      */
     @ParameterizedTest
     @ValueSource(strings = "C")
+    @Tag("slow")
     @DisabledOnOs(OS.WINDOWS)
     void foldersOfAnyName(String locale) throws Exception {
         String script = """

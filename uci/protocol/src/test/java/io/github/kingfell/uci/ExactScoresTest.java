@@ -102,7 +102,7 @@ class ExactScoresTest {
 
     @Test
     void nearTheEndOfTheFiftyMoves() {
-        checkNearTheEnd(94, 50, 7);
+        checkNearTheEnd(94, 25, 7);
     }
 
     @Test

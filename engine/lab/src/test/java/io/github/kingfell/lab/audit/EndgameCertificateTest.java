@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +46,7 @@ class EndgameCertificateTest {
     }
 
     @Test
+    @Tag("slow")
     void anInterruptedRunIsResumed() throws IOException {
         Path file = directory.resolve("krk.trees");
         EndgameAudit whole = judged("KRK", 10, new TreeJournal(file, "one"));

@@ -17,6 +17,7 @@ import io.github.kingfell.uci.Dialogue;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +59,7 @@ class SpeedBenchTest {
     }
 
     @Test
+    @Tag("slow")
     void twoProcessesOfThisEngine() {
         assertThat(run("bench --option Hash=16 --nodes 100 --processes 1")).isZero();
         assertThat(out.toString().lines())
