@@ -35,7 +35,7 @@ class ArchitectureTest {
                     Set.of("dfpn", "pictures", "proofgame"),
                     Set.of("fullwidth", "graph", "mobility", "refutation", "tree"),
                     Set.of("solver"),
-                    Set.of("checkpoint"),
+                    Set.of("checkpoint", "joblevel"),
                     Set.of("", "problem"),
                     Set.of("structured")));
 

@@ -41,6 +41,8 @@ import io.github.kingfell.cli.match.MatchCommand;
 import io.github.kingfell.cli.mate.MateCommand;
 import io.github.kingfell.cli.mate.ProofCheckCommand;
 import io.github.kingfell.cli.mate.ProtocolCheckCommand;
+import io.github.kingfell.cli.mate.ProveCommand;
+import io.github.kingfell.cli.mate.WorkerCommand;
 import io.github.kingfell.cli.play.LessonCommand;
 import io.github.kingfell.cli.play.PlayCommand;
 import io.github.kingfell.cli.reliability.ProtocolFuzzCommand;
@@ -98,6 +100,8 @@ final class Commands {
                 Chapter.of(
                         "Mates and problems",
                         new Entry("mate", () -> new MateCommand(engines, interruption)),
+                        new Entry("prove", () -> new ProveCommand(interruption)),
+                        new Entry("worker", () -> new WorkerCommand(interruption)),
                         new Entry("suite", this::suite),
                         new Entry("results", Commands::results),
                         new Entry("proof", Commands::proof)),

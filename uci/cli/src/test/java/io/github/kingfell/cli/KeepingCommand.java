@@ -186,6 +186,17 @@ record KeepingCommand(
                         "m.html",
                         "m.json"),
                 growing(
+                        "prove --jobs",
+                        folder -> {},
+                        folder -> {},
+                        "prove " + MORPHY + " --in 2 --hash 1 --jobs OUT/j.jsonl",
+                        "j.jsonl"),
+                replacing(
+                        "prove --proof",
+                        folder -> {},
+                        "prove " + MORPHY + " --in 2 --hash 1 --proof OUT/m.kfp",
+                        "m.kfp"),
+                growing(
                         "suite --resume",
                         folder -> write(folder, "b.epd", MATE_IN_ONE + " bm Ra8#; dm 1;\n" + MATE_IN_TWO + " dm 2;\n"),
                         folder -> {},

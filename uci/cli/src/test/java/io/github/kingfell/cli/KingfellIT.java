@@ -199,6 +199,19 @@ class KingfellIT {
         }
     }
 
+    /** The workers are processes of the same program; one of them is no worker at all. */
+    @Test
+    void aMateProvedByOtherProcesses() throws Exception {
+        String worker = String.join(" ", KingfellProcess.program()) + " worker --hash 4";
+        String mate = "n7/2r5/1r4R1/4n3/2R1Q1P1/3P1pK1/4N3/7k w - - 0 1";
+        try (KingfellProcess prove = KingfellProcess.java(
+                "--", "prove", mate, "--in", "3", "--job", "50", "--worker", worker, "--worker", "echo no")) {
+            assertThat(prove.rest()).contains("mate in 3 (proved); a shorter mate is not ruled out");
+            assertThat(prove.exit()).isZero();
+            assertThat(prove.errors()).matches("(kingfell: lost \"echo no\": not a job: .*\n)?");
+        }
+    }
+
     @Test
     void windowsLineEnds() throws Exception {
         try (KingfellProcess kingfell = KingfellProcess.java()) {

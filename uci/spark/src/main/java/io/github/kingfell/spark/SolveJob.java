@@ -20,9 +20,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "SolveJob",
         mixinStandardHelpOptions = true,
-        description =
-                "Looks for forced mates in lists of positions, on a cluster. A second run with the same output "
-                        + "continues where the first one ended.")
+        description = "Looks for forced mates in lists of positions, on a cluster. A second run with the same output "
+                + "continues where the first one ended.")
 public final class SolveJob implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -125,13 +124,13 @@ public final class SolveJob implements Callable<Integer> {
         }
     }
 
-    private static int complain(ParameterException e, String[] args) {
+    static int complain(ParameterException e, String[] args) {
         System.err.println("kingfell: " + e.getMessage());
         return ExitCode.BAD_INPUT;
     }
 
     /** Reports a failure. Spark wraps the cause, and its own log has the trace. */
-    private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+    static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
         Throwable root = e;
         for (Throwable cause = root.getCause(); cause != null; cause = root.getCause()) {
             root = cause;

@@ -87,7 +87,7 @@ class SolveRunTest {
     }
 
     private static int kingfell(List<String> args) {
-        return KingfellCommand.create("1.2.3", settings -> 42, () -> new Engine(StandardBook.create()))
+        return KingfellCommand.create("1.2.3", (settings, commands) -> 42, () -> new Engine(StandardBook.create()))
                 .setOut(new PrintWriter(new StringWriter()))
                 .setErr(new PrintWriter(new StringWriter()))
                 .execute(args.toArray(String[]::new));

@@ -55,7 +55,7 @@ class ArchitectureTest {
                     Set.of("problem", "reliability", "render", "results"),
                     Set.of("solution"),
                     Set.of("analyse", "mate"),
-                    Set.of("classic", "endgame", "suite"),
+                    Set.of("classic", "endgame", "jobs", "suite"),
                     Set.of("explain")));
 
     @ArchTest
