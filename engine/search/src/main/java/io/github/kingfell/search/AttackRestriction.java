@@ -34,6 +34,9 @@ public interface AttackRestriction {
 
     private static int countKingSteps(Position position) {
         int us = position.sideToMove();
+        if (!position.hasKing(us)) {
+            return 0;
+        }
         int king = position.king(us);
         long withoutKing = position.occupied() & ~Bitboard.of(king);
         int count = 0;

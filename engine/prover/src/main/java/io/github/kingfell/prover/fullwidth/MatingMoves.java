@@ -96,6 +96,9 @@ public final class MatingMoves {
      */
     public static boolean mayCheck(Position position, int move) {
         int us = position.sideToMove();
+        if (!position.hasKing(us ^ 1)) {
+            return false;
+        }
         int king = position.king(us ^ 1);
         int from = Move.from(move);
         int to = Move.to(move);

@@ -32,7 +32,7 @@ public final class MatePictures {
     private final int[] starts = new int[64 * STARTS];
     private int pieces;
 
-    /** The index of the mating king. */
+    /** The index of the mating king, -1 for none. */
     private int matingKing;
 
     /** The mated side's pieces without its king; a rook that may castle is there twice or thrice. */
@@ -69,6 +69,9 @@ public final class MatePictures {
      * @param matedMoves that the other side has left
      */
     public long reachable(Position position, long kings, int mating, int matingMoves, int matedMoves) {
+        if (!position.hasKing(mating ^ 1)) {
+            return 0;
+        }
         if (matingMoves > PieceReach.MOST_MOVES) {
             return kings;
         }
@@ -86,6 +89,7 @@ public final class MatePictures {
 
     private void readMating(Position position, int mating) {
         pieces = 0;
+        matingKing = -1;
         for (long rest = position.color(mating); rest != 0; rest = Bitboard.rest(rest)) {
             int square = Bitboard.first(rest);
             forms[pieces] = PieceReach.form(position.pieceAt(square));

@@ -1,6 +1,7 @@
 package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.prover.fullwidth.FullWidthMate;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
@@ -11,8 +12,8 @@ import io.github.kingfell.search.SearchControl;
  */
 interface ForcedSearch {
     /**
-     * Returns the search for a problem: {@link FullWidthMate} for a direct mate in which the attacker has all his
-     * moves, {@link ForcedSolver} for everything else.
+     * Returns the search for a problem: {@link FullWidthMate} for a direct mate with both kings in which the attacker
+     * has all his moves, {@link ForcedSolver} for everything else.
      *
      * @param position searched in place; others may make moves on it between two calls
      * @param most the greatest number of moves of the attacker
@@ -24,7 +25,8 @@ interface ForcedSearch {
             AttackRestriction restriction,
             SearchControl control,
             int tableMegabytes) {
-        return goal.equals(Goal.MATE) && restriction == AttackRestriction.NONE
+        boolean kings = position.hasKing(Color.WHITE) && position.hasKing(Color.BLACK);
+        return goal.equals(Goal.MATE) && restriction == AttackRestriction.NONE && kings
                 ? new DirectMateSearch(FullWidthMate.alone(position, most, control, tableMegabytes))
                 : new ForcedSolver(position, goal, most, restriction, control, new ProblemTable(tableMegabytes));
     }

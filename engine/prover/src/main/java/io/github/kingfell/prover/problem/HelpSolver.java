@@ -178,7 +178,7 @@ final class HelpSolver implements LineSearch {
 
     /** Keeps the lines that reach the goal with the next move. */
     private boolean ends(int ply) {
-        if (nodes.isOut()) {
+        if (nodes.isOut() || mate && !position.hasKing(position.sideToMove() ^ 1)) {
             return false;
         }
         MoveList last = lists[ply];

@@ -68,6 +68,9 @@ final class StalematingMoves {
 
     /** Returns the pieces that share no line with their king, without the king. */
     private static long unpinned(Position position, int color) {
+        if (!position.hasKing(color)) {
+            return position.color(color);
+        }
         int king = position.king(color);
         return position.color(color) & ~(Attacks.queen(king, 0) | Bitboard.of(king));
     }
@@ -89,7 +92,7 @@ final class StalematingMoves {
             }
         }
         int count = Bitboard.count(free);
-        return count < SPENT ? own : Bitboard.of(position.king(us)) | (count == SPENT ? free : 0);
+        return count < SPENT ? own : position.pieces(us, Piece.KING) | (count == SPENT ? free : 0);
     }
 
     /** Returns the nearest squares in the directions of a piece, or the squares of a knight. */

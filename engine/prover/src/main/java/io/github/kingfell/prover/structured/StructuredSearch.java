@@ -98,7 +98,7 @@ final class StructuredSearch {
      * @param most plies after which it is over
      */
     boolean run(PlayBranch branch, int ply, int most, int last) {
-        boolean asked = branch.manner() != Manner.HELP;
+        boolean asked = branch.manner() != Manner.HELP || ply == 0;
         if (ply >= most || isStopped() || asked && !allowed(branch, ply, last)) {
             return false;
         }
@@ -115,11 +115,11 @@ final class StructuredSearch {
         return solved;
     }
 
-    /** Returns whether the play is over because its aim is reached too soon, with help. */
+    /** Returns whether the play is over because it must end too soon, with help. */
     boolean isTooSoon(PlayBranch branch, int ply, int move) {
         if (ply < branch.least() && !branch.isBattle()) {
             for (End end : branch.after(ply).ends()) {
-                if (end.part() instanceof Reached && holds(end.part(), move)) {
+                if ((end.mustEnd() || end.part() instanceof Reached) && holds(end.part(), move)) {
                     return true;
                 }
             }

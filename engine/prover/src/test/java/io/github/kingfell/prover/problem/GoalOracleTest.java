@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
@@ -89,6 +90,49 @@ class GoalOracleTest {
         }
         assertThat(solved).as("solved").isGreaterThan(20);
         assertThat(different).as("solved only with or only without it").isPositive();
+    }
+
+    /** A side without a king is never in check, and cannot be mated. */
+    @Test
+    void aSideMayLackItsKing() {
+        Random random = new Random(SEED);
+        int solved = 0;
+        for (Goal.Play play : plays().toList()) {
+            for (ProblemAim.Kind kind : List.of(
+                    ProblemAim.Kind.MATE,
+                    ProblemAim.Kind.STALEMATE,
+                    ProblemAim.Kind.CHECK,
+                    ProblemAim.Kind.AUTO_STALEMATE,
+                    ProblemAim.Kind.CAPTURE)) {
+                Goal goal = Goal.of(play, ProblemAim.of(kind));
+                boolean black = goal.isHelp();
+                for (Position position : ProblemOracleTest.positions(random, "RPp", black, black, 3)) {
+                    for (String king : List.of("K", "k", "[Kk]")) {
+                        solved += compare(without(king, position), goal, 2);
+                    }
+                }
+            }
+        }
+        assertThat(solved).as("solved").isGreaterThan(20);
+    }
+
+    /** Returns the position without those kings, for the other side if this one could take the king that is left. */
+    private static Position without(String kings, Position position) {
+        String[] fields = Fen.format(position).split(" ");
+        String board = fields[0].replaceAll(kings, "1");
+        try {
+            return Fen.parseProblem(board + " " + fields[1] + " - -");
+        } catch (NotationException e) {
+            return parsed(board + (fields[1].equals("w") ? " b" : " w") + " - -");
+        }
+    }
+
+    private static Position parsed(String fen) {
+        try {
+            return Fen.parseProblem(fen);
+        } catch (NotationException e) {
+            throw new IllegalStateException(fen, e);
+        }
     }
 
     /** Returns the number of positions with a solution. */

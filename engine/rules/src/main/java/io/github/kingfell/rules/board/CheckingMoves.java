@@ -20,10 +20,12 @@ public final class CheckingMoves {
     /** Creates the object; the position is the one that {@link #prepare} will get first. */
     public CheckingMoves(Position position) {
         this.position = position;
-        prepare(position);
+        if (position.hasKing(position.sideToMove() ^ 1)) {
+            prepare(position);
+        }
     }
 
-    /** Prepares for the moves of this position as it stands now. */
+    /** Prepares for the moves of this position as it stands now; the enemy must have a king. */
     public void prepare(Position position) {
         if (this.position != position) {
             this.position = position; // written only when it changes, as in the move generator

@@ -19,10 +19,12 @@ public final class Flights {
     /** Creates the object; the position is the one that {@link #prepare} will get first. */
     public Flights(Position position) {
         this.position = position;
-        prepare(position);
+        if (position.hasKing(position.sideToMove() ^ 1)) {
+            prepare(position);
+        }
     }
 
-    /** Prepares for the moves of this position as it stands now. */
+    /** Prepares for the moves of this position as it stands now; the enemy must have a king. */
     public void prepare(Position position) {
         this.position = position;
         us = position.sideToMove();

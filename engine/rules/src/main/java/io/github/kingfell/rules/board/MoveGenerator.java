@@ -115,7 +115,7 @@ public final class MoveGenerator {
         if (moved == Piece.KING) {
             return !position.isAttacked(to, us ^ 1, occupied ^ 1L << king);
         }
-        return Bitboard.contains(evasion(), to) && !uncoversKing(from, to);
+        return Bitboard.contains(evasion(), to) && (king == Square.NONE || !uncoversKing(from, to));
     }
 
     /**
@@ -193,13 +193,15 @@ public final class MoveGenerator {
         long enemy = position.color(them);
         filter &= ~own;
 
-        kingSteps(filter, them);
+        if (king != Square.NONE) {
+            kingSteps(filter, them);
+        }
         kingMoves = list == null ? count : list.size();
         long allowed = evasion();
         if (allowed == 0) {
             return;
         }
-        pinned = pinned(own, enemy);
+        pinned = king == Square.NONE ? 0 : pinned(own, enemy);
 
         pieces(Piece.KNIGHT, allowed & filter);
         pieces(Piece.BISHOP, allowed & filter);

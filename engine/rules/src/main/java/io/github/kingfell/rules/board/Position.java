@@ -141,7 +141,12 @@ public final class Position {
         return colors[0] | colors[1];
     }
 
-    /** The square of a colour's king. */
+    /** True when a colour has a king, as in every game; in some problems one has none, and is never in check. */
+    public boolean hasKing(int color) {
+        return pieces(color, Piece.KING) != 0;
+    }
+
+    /** The square of a colour's king, or {@link Square#NONE}. */
     public int king(int color) {
         return Bitboard.first(pieces(color, Piece.KING));
     }
@@ -236,7 +241,7 @@ public final class Position {
     public long checkers() {
         long known = checkers[ply];
         if (known == UNKNOWN) {
-            known = attackersTo(king(sideToMove), occupied()) & colors[sideToMove ^ 1];
+            known = hasKing(sideToMove) ? attackersTo(king(sideToMove), occupied()) & colors[sideToMove ^ 1] : 0;
             checkers[ply] = known;
         }
         return known;
@@ -579,6 +584,6 @@ public final class Position {
     boolean isLegalEnPassant(int from, int target) {
         long victim = 1L << target - Color.forward(sideToMove);
         long after = occupied() ^ 1L << from ^ victim | 1L << target;
-        return (attackersTo(king(sideToMove), after) & colors[sideToMove ^ 1] & ~victim) == 0;
+        return !hasKing(sideToMove) || (attackersTo(king(sideToMove), after) & colors[sideToMove ^ 1] & ~victim) == 0;
     }
 }

@@ -23,6 +23,7 @@ public final class PositionBuilder {
     int enPassant = Square.NONE;
     int halfmoveClock;
     int fullmoveNumber = 1;
+    private boolean kingsMayLack;
 
     /** Creates an empty board: White to move, no castling rights, move 1. */
     public PositionBuilder() {
@@ -78,6 +79,12 @@ public final class PositionBuilder {
         return this;
     }
 
+    /** Lets {@link #build} accept a side without a king, which some composed problems have; it is never in check. */
+    public PositionBuilder kingsMayLack() {
+        kingsMayLack = true;
+        return this;
+    }
+
     /** The square of the first king of the colour, or {@link Square#NONE}. */
     public int kingSquare(int color) {
         for (int square = 0; square < 64; square++) {
@@ -91,9 +98,9 @@ public final class PositionBuilder {
     /**
      * Builds the position.
      *
-     * @throws IllegalPositionException when the colours do not have one king each, there are more than 32 pieces, a
-     *     pawn stands on the first or last rank, the side not to move is in check, the en-passant square is impossible,
-     *     or a counter is out of range
+     * @throws IllegalPositionException when the colours do not have one king each (or at most one, where
+     *     {@link #kingsMayLack}), there are more than 32 pieces, a pawn stands on the first or last rank, the side not
+     *     to move is in check, the en-passant square is impossible, or a counter is out of range
      */
     public Position build() throws IllegalPositionException {
         checkPieces();
@@ -101,7 +108,9 @@ public final class PositionBuilder {
         check(halfmoveClock >= 0 && halfmoveClock <= MOST_MOVES, "halfmove clock out of range 0.." + MOST_MOVES);
         check(fullmoveNumber >= 0 && fullmoveNumber <= MOST_MOVES, "move number out of range 0.." + MOST_MOVES);
         Position position = new Position(this);
-        check(!position.isAttacked(position.king(sideToMove ^ 1), sideToMove), "the side not to move is in check");
+        boolean safe =
+                !position.hasKing(sideToMove ^ 1) || !position.isAttacked(position.king(sideToMove ^ 1), sideToMove);
+        check(safe, "the side not to move is in check");
         return position;
     }
 
@@ -121,8 +130,8 @@ public final class PositionBuilder {
         check(Bitboard.count(occupied) <= MOST_PIECES, "more than " + MOST_PIECES + " pieces");
     }
 
-    private static void checkKings(String side, int kings) throws IllegalPositionException {
-        if (kings != 1) {
+    private void checkKings(String side, int kings) throws IllegalPositionException {
+        if (kings != 1 && !(kingsMayLack && kings == 0)) {
             throw new IllegalPositionException(side + " has " + kings + " kings");
         }
     }

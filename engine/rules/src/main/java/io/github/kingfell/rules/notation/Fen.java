@@ -41,11 +41,24 @@ public final class Fen {
      *     is illegal; the message says what is wrong and in which token
      */
     public static Position parse(String fen) throws NotationException {
+        return parse(fen, new PositionBuilder());
+    }
+
+    /**
+     * Parses the FEN of a composed problem, in which a side may have no king. The solvers of problems take such a
+     * position; nobody else does.
+     *
+     * @throws NotationException as {@link #parse}
+     */
+    public static Position parseProblem(String fen) throws NotationException {
+        return parse(fen, new PositionBuilder().kingsMayLack());
+    }
+
+    private static Position parse(String fen, PositionBuilder setUp) throws NotationException {
         String[] fields = fen.strip().split("\\s+");
         if (fields.length < 4 || fields.length > 6) {
             throw new NotationException("FEN needs 4 to 6 fields, found " + (fen.isBlank() ? 0 : fields.length));
         }
-        PositionBuilder setUp = new PositionBuilder();
         parseBoard(fields[0], setUp);
         setUp.sideToMove(parseSide(fields[1]));
         parseCastling(fields[2], setUp);

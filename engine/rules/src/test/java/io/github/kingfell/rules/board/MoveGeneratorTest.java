@@ -6,11 +6,13 @@ import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
 import io.github.kingfell.rules.testkit.ReferenceMoveGenerator;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveGeneratorTest {
     private final MoveList list = new MoveList();
@@ -133,5 +135,30 @@ class MoveGeneratorTest {
             set.add(move);
         }
         return set;
+    }
+
+    /** Two plies deep, so that double steps and captures en passant are met. */
+    @ParameterizedTest
+    @ValueSource(strings = {"QRPPPkrnppp", "KBNPPPqppp", "QRBNPPPqrbnppp"})
+    void aSideMayLackItsKing(String pieces) {
+        Random random = new Random(Long.getLong("kingfell.seed", 1));
+        for (int i = 0; i < 60; i++) {
+            Position position = Positions.random(pieces, random);
+            ReferenceMoveGenerator reference = ReferenceMoveGenerator.of(position);
+            compare(position, reference);
+            for (int move : MoveList.legal(position).toArray()) {
+                position.make(move);
+                compare(position, reference.after(move));
+                position.unmake(move);
+            }
+        }
+    }
+
+    private static void compare(Position position, ReferenceMoveGenerator reference) {
+        MoveGenerator generator = new MoveGenerator(position);
+        assertThat(Positions.legalMoves(position)).isEqualTo(reference.moves());
+        assertThat(generator.count(position)).isEqualTo(reference.moves().size());
+        assertThat(position.inCheck()).isEqualTo(reference.inCheck());
+        assertThat(reference.moves()).allMatch(move -> generator.isLegal(position, move));
     }
 }

@@ -23,7 +23,10 @@ public final class Positions {
         }
     }
 
-    /** A legal position of these pieces on random squares, with either side to move and nothing else. */
+    /**
+     * A legal position of these pieces on random squares, with either side to move and nothing else. A side whose king
+     * is not among them has none.
+     */
     public static Position random(String pieces, Random random) {
         while (true) {
             char[] board = "1".repeat(64).toCharArray();
@@ -35,7 +38,7 @@ public final class Positions {
                 fen.append(rank == 0 ? "" : "/").append(board, 8 * rank, 8);
             }
             try {
-                Position position = Fen.parse(fen + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
+                Position position = Fen.parseProblem(fen + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
                 if (Bitboard.count(position.occupied()) == pieces.length()) {
                     return position;
                 }

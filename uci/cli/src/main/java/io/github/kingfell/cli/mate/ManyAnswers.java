@@ -12,6 +12,7 @@ import io.github.kingfell.workbench.mate.MateQuestion;
 import io.github.kingfell.workbench.mate.SolutionBook;
 import io.github.kingfell.workbench.mate.TaskList;
 import io.github.kingfell.workbench.output.ProgressLine;
+import io.github.kingfell.workbench.problem.EpdProblem;
 import io.github.kingfell.workbench.problem.FileKind;
 import io.github.kingfell.workbench.problem.FoundTask;
 import io.github.kingfell.workbench.problem.LichessPuzzle;
@@ -45,6 +46,9 @@ final class ManyAnswers {
     private final PrintWriter out;
     private final PrintWriter err;
     private @Nullable String unfinished;
+
+    /** The lines that state a problem which this command does not ask. */
+    private int otherProblems;
 
     /** @param page receives every solution, and is not written here; null for none */
     ManyAnswers(
@@ -94,12 +98,12 @@ final class ManyAnswers {
     }
 
     /**
-     * Solves a position and its twins.
+     * Solves a position, and its twins if there are any.
      *
      * @return the exit code
      */
-    int ofTwins(TypedPosition typed) throws InterruptedException, NotationException, IOException {
-        Stipulation stipulation = typed.stipulation().or(asked::ofGoal).orElseThrow();
+    int ofProblem(TypedPosition typed, Stipulation stipulation)
+            throws InterruptedException, NotationException, IOException {
         List<FoundTask> tasks = typed.tasks(stipulation, SolvingOptions.KEYS).stream()
                 .map(task -> new FoundTask(task.line(), task.title(), task, ""))
                 .toList();
@@ -114,13 +118,25 @@ final class ManyAnswers {
         try (BufferedReader lines = opened.lines();
                 MateQuestion question = asked.question(search, interruption, engines, spec.commandLine())) {
             MateList.LineReader reader =
-                    opened.kind() == FileKind.LICHESS ? LichessPuzzle::read : line -> Optional.of(Epd.parse(line));
+                    opened.kind() == FileKind.LICHESS ? LichessPuzzle::read : line -> Optional.of(read(line));
             MateList answers = new MateList(
                     question, search.settings(interruption), list.json(), results, page, list.shard(), out, err);
             int code = answers.run(lines, reader, progress);
             answers.unfinished().ifPresent(what -> unfinished = what);
+            if (otherProblems > 0) {
+                err.println(otherProblems + (otherProblems == 1 ? " line states" : " lines state")
+                        + " another problem than a mate, which --html or kingfell suite solves; here all lines were"
+                        + " asked the same");
+            }
             return code;
         }
+    }
+
+    /** Reads a line, which may state a problem that is not asked. */
+    private Epd read(String line) throws NotationException {
+        Epd epd = Epd.parse(line);
+        otherProblems += !asked.areForAll(search) && EpdProblem.isOtherThanMate(epd) ? 1 : 0;
+        return epd;
     }
 
     /** Asks the question of each problem. */

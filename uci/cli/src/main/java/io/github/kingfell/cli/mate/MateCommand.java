@@ -24,6 +24,7 @@ import io.github.kingfell.workbench.mate.ProofTargets;
 import io.github.kingfell.workbench.mate.SolutionBook;
 import io.github.kingfell.workbench.problem.TypedPosition;
 import io.github.kingfell.workbench.render.PrintedBoard;
+import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -83,17 +84,19 @@ public final class MateCommand extends InterruptibleCommand {
     @Override
     public Integer call() throws NotationException, InterruptedException {
         TypedPosition typed = TypedPosition.of(fen, asked.ofGoal());
-        asked.take(typed.stipulation(), search, spec);
         MateInput input = new MateInput(typed.text());
+        Optional<Stipulation> stated = typed.stipulation().or(asked::ofGoal);
+        boolean likeFile = !input.isList() && (!typed.twins().isEmpty() || typed.isForFilesOfProblems(stated));
+        asked.take(typed.stipulation(), search, spec);
         boolean isList = input.isList() || list.json() || list.resume() != null;
         check(input, isList);
-        checkTwins(typed, isList);
-        if (isList || !typed.twins().isEmpty() || !asked.isByAnyMoves()) {
+        checkTwins(typed, stated, isList);
+        if (isList || likeFile || !asked.isByAnyMoves()) {
             preparePage(input);
         }
         try {
-            if (isList || !typed.twins().isEmpty()) {
-                return answerMany(typed, input);
+            if (isList || likeFile) {
+                return answerMany(typed, input, likeFile ? stated : Optional.empty());
             }
             Epd epd = Epd.parse(input.text());
             return asked.isPlainMate() ? prove(epd.position(), typed.assumed()) : answer(epd, typed.assumed());
@@ -141,14 +144,18 @@ public final class MateCommand extends InterruptibleCommand {
         }
     }
 
-    /** Answers for a position with its twins, for a list or for a file of problems. */
-    private int answerMany(TypedPosition typed, MateInput input)
+    /**
+     * Answers for a list or for a file of problems, or for a position that is asked like one.
+     *
+     * @param problem the stipulation of such a position
+     */
+    private int answerMany(TypedPosition typed, MateInput input, Optional<Stipulation> problem)
             throws InterruptedException, NotationException, IOException {
         if (!typed.assumed().isEmpty()) {
-            (list.json() || typed.twins().isEmpty() ? err() : out()).println(typed.assumed());
+            (list.json() || problem.isEmpty() ? err() : out()).println(typed.assumed());
         }
         ManyAnswers answers = new ManyAnswers(list, asked, search, engines, interruption(), page, spec);
-        int code = typed.twins().isEmpty() ? answers.ofInput(input) : answers.ofTwins(typed);
+        int code = problem.isPresent() ? answers.ofProblem(typed, problem.get()) : answers.ofInput(input);
         answers.unfinished().ifPresent(this::leaveUnfinished);
         writePage();
         return code;
@@ -177,12 +184,9 @@ public final class MateCommand extends InterruptibleCommand {
         }
     }
 
-    private void checkTwins(TypedPosition typed, boolean isList) {
+    private void checkTwins(TypedPosition typed, Optional<Stipulation> stated, boolean isList) {
         require(typed.twins().isEmpty() || !isList || list.json(), "twins follow a position, not a file", spec);
-        require(
-                typed.twins().isEmpty() || typed.stipulation().or(asked::ofGoal).isPresent(),
-                "twins need a stipulation, such as \"h#2\"",
-                spec);
+        require(typed.twins().isEmpty() || stated.isPresent(), "twins need a stipulation, such as \"h#2\"", spec);
     }
 
     private static void show(Position position, String assumed, PrintWriter out) {

@@ -49,7 +49,7 @@ final class QuestionOptions {
      */
     void take(Optional<Stipulation> typed, MateSearchOptions search, CommandSpec spec) {
         Optional<Stipulation> stated = typed.or(problem::stipulation);
-        if (stated.isEmpty()) {
+        if (stated.isEmpty() || stated.get().kind() == Stipulation.Kind.STRUCTURED) {
             return;
         }
         Stipulation stipulation = stated.get();
@@ -94,7 +94,7 @@ final class QuestionOptions {
         return TaskQuestion.of(
                 task.stipulation(),
                 wishes(task),
-                problem.hasParts(),
+                problem.hasParts() || !task.hasBothKings(),
                 restrictions.chosen(),
                 settings,
                 () -> search.engine(engines, command));

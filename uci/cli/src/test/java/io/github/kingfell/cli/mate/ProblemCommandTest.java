@@ -300,7 +300,7 @@ class ProblemCommandTest {
                 "--king-moves -1",
                 "--king-moves some",
                 "--all-keys",
-                "--all-keys --in 61",
+                "--all-keys --in 121",
                 "--resume",
             })
     void wrongUsageIsOneLineAndTwo(String options) {

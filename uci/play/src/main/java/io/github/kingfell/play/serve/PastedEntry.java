@@ -39,6 +39,9 @@ record PastedEntry(
     }
 
     static PastedEntry of(ProblemTask task) {
+        if (!task.hasBothKings()) {
+            return unusable(task.title(), ProblemTask.NO_KING);
+        }
         return new PastedEntry(
                 task.title(),
                 task.position(),

@@ -16,7 +16,7 @@ import io.github.kingfell.workbench.stipulation.Stipulation;
 /** Asks the problem solver for all solutions within N moves, with set play, tries and variations as asked. */
 public final class ProblemQuestion implements MateQuestion {
     /** Longer problems are out of reach of a full-width search, and of the solver's tables. */
-    private static final int MOST = 60;
+    private static final int MOST = 120;
 
     private final Restrictions restrictions;
     private final String text;

@@ -19,7 +19,7 @@ public final class TaskQuestion {
     /**
      * @param stipulation one without a goal of problems asks the prover for a mate
      * @param wishes what is shown besides the solution
-     * @param allKeys whether all keys are asked for, of a long mate too
+     * @param allKeys whether all keys are asked for, of a long mate too, or the prover cannot take the position
      * @param settings all but the number of moves, which the stipulation has
      * @param engines for the prover, which closes its engine
      */

@@ -96,8 +96,9 @@ public final class Book {
     private void addTasks(String name, List<FoundTask> tasks) {
         for (FoundTask found : tasks) {
             ProblemTask task = found.task();
-            Problem problem = task == null ? null : Problem.of(task);
-            add(name, "line", found.line(), found.title(), problem, found.error());
+            boolean kings = task == null || task.hasBothKings();
+            Problem problem = task == null || !kings ? null : Problem.of(task);
+            add(name, "line", found.line(), found.title(), problem, kings ? found.error() : ProblemTask.NO_KING);
         }
     }
 

@@ -50,6 +50,19 @@ public final class EpdProblem {
         return new EpdProblem(epd).stated();
     }
 
+    /** Returns whether a line states a problem with another goal than a direct mate. */
+    public static boolean isOtherThanMate(Epd epd) {
+        try {
+            return stipulation(epd)
+                    .filter(stated -> stated.kind() == Stipulation.Kind.STRUCTURED
+                            || stated.goal().isPresent())
+                    .filter(stated -> !stated.isMate())
+                    .isPresent();
+        } catch (NotationException e) {
+            return false; // a line that contradicts itself states nothing
+        }
+    }
+
     /** Returns the comments that do not state the problem. */
     static List<String> remarks(Epd epd) {
         return epd.operations().entrySet().stream()

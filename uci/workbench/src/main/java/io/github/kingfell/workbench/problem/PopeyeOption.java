@@ -16,6 +16,8 @@ enum PopeyeOption {
     NO_CASTLING(Effect.OBEYED, "nocastling", "sansroquer", "keinerochade"),
     QUODLIBET(Effect.OBEYED, "quodlibet", "quodlibet", "quodlibet"),
     GOAL_IS_END(Effect.OBEYED, "goalisend", "butestfin", "zielistende"),
+    NO_WHITE_KING(Effect.OBEYED, "nowk", "sansrb", "ohnewk"),
+    NO_BLACK_KING(Effect.OBEYED, "nobk", "sansrn", "ohnesk"),
 
     /** How the solution is found or printed; the solutions are the same without it. */
     INTELLIGENT(Effect.NONE, "intelligent", "intelligent", "intelligent"),
@@ -37,8 +39,6 @@ enum PopeyeOption {
     TRIVIAL_TRIES(Effect.WIDER, "trivialtriesavoid", "trivialessaisupprimer", "trivialefehlversucheunterdruecken"),
     MATES_IN_ONE(Effect.WIDER, "matesin1", "matsen1", "mattsin1"),
 
-    NO_WHITE_KING(Effect.REFUSED, "nowk", "sansrb", "ohnewk"),
-    NO_BLACK_KING(Effect.REFUSED, "nobk", "sansrn", "ohnesk"),
     POST_KEY_PLAY(Effect.REFUSED, "postkeyplay", "aprescle", "nachschluessel"),
     NULL_MOVES(Effect.REFUSED, "nullmoves", "coupsvides", "nullzuege"),
     EXCLUSIVE_CASTLING(

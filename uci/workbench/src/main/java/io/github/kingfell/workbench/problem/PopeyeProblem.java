@@ -123,6 +123,8 @@ final class PopeyeProblem {
             case WHITE_TO_PLAY -> posed.whiteToPlay();
             case QUODLIBET -> posed.wrongSide(Goal.WrongSide.SOLVES);
             case GOAL_IS_END -> posed.wrongSide(Goal.WrongSide.ENDS);
+            case NO_WHITE_KING -> posed.withoutKing("w");
+            case NO_BLACK_KING -> posed.withoutKing("b");
             default -> {
                 if (option.effect() == Effect.REFUSED) {
                     throw new NotationException("the option " + option.in(language) + " is not supported");

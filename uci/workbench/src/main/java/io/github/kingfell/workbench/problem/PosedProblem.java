@@ -1,12 +1,15 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A problem with its twins while it is being read. Twins change the first position, or continue the twin before. The
@@ -45,6 +48,9 @@ final class PosedProblem {
     private String side = "";
     private String enPassant = "";
     private String cannotCastle = "";
+
+    /** The sides that the problem says have no king, as their letters of FEN. */
+    private String kingless = "";
 
     /** @param line where the problem begins in its file, from 1 */
     PosedProblem(int line) {
@@ -148,6 +154,11 @@ final class PosedProblem {
         cannotCastle += squares;
     }
 
+    /** @param side that has no king, {@code w} or {@code b} */
+    void withoutKing(String side) {
+        kingless += side;
+    }
+
     /** Returns the board that a new twin changes. */
     ProblemBoard forTwin(boolean continued) {
         return (continued && !twins.isEmpty() ? twins.get(twins.size() - 1).board() : board).copy();
@@ -205,11 +216,28 @@ final class PosedProblem {
             String fen = phase.board().placement() + (white ? " w " : " b ")
                     + phase.board().castling(cannotCastle) + " "
                     + (enPassant.isEmpty() || otherSide ? "-" : enPassant);
-            found.add(FoundTask.of(new ProblemTask(line, name, twin, Fen.parse(fen), asked, options, caption, notes)));
+            Position position = isSolvedWithoutKings(asked) ? Fen.parseProblem(fen) : Fen.parse(fen);
+            List<String> told =
+                    Stream.concat(notes.stream(), lackingKings(position)).toList();
+            found.add(FoundTask.of(new ProblemTask(line, name, twin, position, asked, options, caption, told)));
         } catch (NotationException e) {
             String title = name + (name.isEmpty() || phase.change().isEmpty() ? "" : ", ") + phase.change();
             found.add(FoundTask.error(line, title, String.valueOf(e.getMessage())));
         }
+    }
+
+    /** A game has kings from its first move on, and mates without a goal of problems are the prover's. */
+    private static boolean isSolvedWithoutKings(Stipulation asked) {
+        return asked.kind() == Stipulation.Kind.STRUCTURED
+                || asked.goal().filter(goal -> !goal.isProofGame()).isPresent();
+    }
+
+    /** Tells of kings that the problem does not say to be missing. */
+    private Stream<String> lackingKings(Position position) {
+        return Stream.of("White", "Black")
+                .filter(side -> !position.hasKing(side.equals("White") ? Color.WHITE : Color.BLACK))
+                .filter(side -> kingless.indexOf(Character.toLowerCase(side.charAt(0))) < 0)
+                .map(side -> side + " has no king");
     }
 
     private Stipulation stated(Phase phase) throws NotationException {

@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.workbench.stipulation.Stipulation;
@@ -24,6 +25,9 @@ public record ProblemTask(
         SolvingOptions options,
         List<String> caption,
         List<String> notes) {
+    /** Why only the command that solves problems takes a position. */
+    public static final String NO_KING = "a position without a king is solved by kingfell mate only";
+
     public ProblemTask {
         caption = List.copyOf(caption);
         notes = List.copyOf(notes);
@@ -32,6 +36,11 @@ public record ProblemTask(
     /** Returns name and twin, as far as there are any. */
     public String title() {
         return name.isEmpty() || twin.isEmpty() ? name + twin : name + ", " + twin;
+    }
+
+    /** Returns whether each side has a king, as everybody but the solvers of problems needs. */
+    public boolean hasBothKings() {
+        return position.hasKing(Color.WHITE) && position.hasKing(Color.BLACK);
     }
 
     /** Returns the position and the stipulation as a line of EPD. */

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A position as a user types it: FEN, EPD, or what problemists paste, which is the board alone, then perhaps a
@@ -19,6 +21,9 @@ import java.util.Optional;
  */
 public record TypedPosition(String text, Optional<Stipulation> stipulation, List<String> twins, String assumed) {
     private static final int FEN_FIELDS = 4;
+
+    /** A position, and a structured stipulation after it. */
+    private static final Pattern STRUCTURED = Pattern.compile("([^;]*/[^;]*?)\\s((?:white|black)\\s+\\S.*)");
 
     public TypedPosition {
         twins = List.copyOf(twins);
@@ -36,8 +41,13 @@ public record TypedPosition(String text, Optional<Stipulation> stipulation, List
         words.forEach(word -> (word.matches("\\+?[b-z]\\) *\\S.*") ? twins : rest).add(word));
         String text = String.join(" ", rest).strip();
         Optional<Stipulation> stipulation = Optional.empty();
+        Matcher structured = STRUCTURED.matcher(text);
+        if (structured.matches()) {
+            stipulation = Stipulation.parse(structured.group(2));
+            text = structured.group(1).strip();
+        }
         int last = text.lastIndexOf(' ');
-        if (last >= 0 && text.indexOf(';') < 0 && !InputFile.isThere(text)) {
+        if (stipulation.isEmpty() && last >= 0 && text.indexOf(';') < 0 && !InputFile.isThere(text)) {
             stipulation = Stipulation.parse(text.substring(last + 1));
             text = stipulation.isPresent() ? text.substring(0, last).strip() : text;
         }
@@ -82,6 +92,28 @@ public record TypedPosition(String text, Optional<Stipulation> stipulation, List
                 && word.chars().filter(c -> c == '/').count() == 7;
     }
 
+    /** Returns the squares of the rooks that have no right to castle. */
+    private static String withoutRights(String castling) {
+        return (castling.indexOf('K') < 0 ? "h1" : "")
+                + (castling.indexOf('Q') < 0 ? "a1" : "")
+                + (castling.indexOf('k') < 0 ? "h8" : "")
+                + (castling.indexOf('q') < 0 ? "a8" : "");
+    }
+
+    /**
+     * Returns whether only the solver of the problems of files takes it: a structured stipulation, or a position
+     * without a king.
+     *
+     * @param stated the stipulation of the position; empty for none
+     */
+    public boolean isForFilesOfProblems(Optional<Stipulation> stated) {
+        String board = text.split("\\s+")[0];
+        boolean structured = stated.filter(known -> known.kind() == Stipulation.Kind.STRUCTURED)
+                .isPresent();
+        boolean kings = board.indexOf('K') >= 0 && board.indexOf('k') >= 0;
+        return structured || stated.isPresent() && isBoard(board) && !kings;
+    }
+
     /**
      * Returns the position and its twins as tasks.
      *
@@ -98,6 +130,12 @@ public record TypedPosition(String text, Optional<Stipulation> stipulation, List
         posed.stipulation(stated);
         posed.options(options);
         posed.side(fields[1]);
+        if (fields.length > 2) {
+            posed.cannotCastle(withoutRights(fields[2]));
+        }
+        if (fields.length > 3 && !fields[3].equals("-")) {
+            posed.enPassant(fields[3]);
+        }
         for (String twin : twins) {
             String change = twin.substring(twin.indexOf(')') + 1).strip();
             boolean continued = twin.startsWith("+");

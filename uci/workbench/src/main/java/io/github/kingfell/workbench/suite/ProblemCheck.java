@@ -58,6 +58,7 @@ public final class ProblemCheck {
             }
             case MATED -> new ProverCheck(problem, prover, budget).checkMated(outcome);
             case OPEN -> new ProverCheck(problem, prover, budget).checkMoves(outcome);
+            case STRUCTURED -> outcome.open("structured stipulations are solved by kingfell mate, and not compared");
             default -> outcome.open("no solver for " + problem.stipulation().text());
         }
         return outcome;

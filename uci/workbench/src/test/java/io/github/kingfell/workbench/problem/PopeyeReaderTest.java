@@ -216,6 +216,24 @@ class PopeyeReaderTest {
                         "8/8/8/7R/8/8/2K5/k7 w - - stip \"quodlibet-s#2\"; id \"\";");
     }
 
+    /** A game begins with both kings, so that none leads to a board without one. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            Option NoWk Pieces White Rc1 Black Kh8 Stip h#2        | ''
+            Pieces White Rc1 Black Kh8 Stip h#2                    | White has no king
+            Option NoWk Pieces White Rc1 Black Rh8 Stip h=2        | Black has no king
+            Option NoWk NoBk Pieces White Rc1 Black Rh8 Stip hx2   | ''
+            """)
+    void aSideWithoutAKing(String words, String note) {
+        ProblemTask task = task(one("BeginProblem " + words + " EndProblem"));
+
+        assertThat(String.join(", ", task.notes())).isEqualTo(note);
+        assertThat(task.hasBothKings()).isFalse();
+        assertThat(one("BeginProblem Option NoWk Pieces White Rc1 Black Kh8 Stip dia4 EndProblem")
+                        .error())
+                .isEqualTo("illegal position: White has 0 kings");
+    }
+
     private static FoundTask one(String text) {
         return PopeyeReader.read(text.lines().toList()).get(0);
     }

@@ -3,6 +3,7 @@ package io.github.kingfell.workbench.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.List;
@@ -29,6 +30,9 @@ class TypedPositionTest {
                 "8/8/8/8/8/6k1/8/4K2R s#3 | 8/8/8/8/8/6k1/8/4K2R w K - | s#3 | White begins, as usual with s#3; castling"
                         + " is allowed where king and rook stand at home (K)",
                 "8/8/8/8/8/6k1/8/4K2R w - =2 | 8/8/8/8/8/6k1/8/4K2R w - - | =2 | ''",
+                "7k/8/5N1K/8/8/8/8/8 w - - 0 1 white 3a[#]d | 7k/8/5N1K/8/8/8/8/8 w - - 0 1 | white 3a[#]d | ''",
+                "7k/8/5N1K/8/8/8/8/8 black 2hh[#] | 7k/8/5N1K/8/8/8/8/8 b - - | black 2hh[#] | Black begins, as usual with"
+                        + " black 2hh[#]",
                 "7k/8/5S1K/8/8/8/8/8 w #1 | 7k/8/5N1K/8/8/8/8/8 w - - | #1 | ''",
                 "7k/8/5N1K/8/8/8/8/8 w - - 0 1 #1 | 7k/8/5N1K/8/8/8/8/8 w - - 0 1 | #1 | ''",
                 "7k/8/5N1K/8/8/8/8/8 w - - dm 2; | 7k/8/5N1K/8/8/8/8/8 w - - dm 2; | - | ''"
@@ -51,6 +55,25 @@ class TypedPositionTest {
     void anOptionMayStateTheStipulation() throws NotationException {
         assertThat(TypedPosition.of(List.of(BOARD), Stipulation.parse("h#2")).text())
                 .isEqualTo(BOARD + " b - -");
+    }
+
+    /** Castling and en passant are those of the FEN. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "4k3/8/8/8/8/8/8/R3K2R w Q - | white 1h[00]h | true | 4k3/8/8/8/8/8/8/R3K2R w Q - 0 1",
+                "8/8/8/8/2pP2k1/8/8/R3K2R b - d3 | black 1h[ep]h | true | 8/8/8/8/2pP2k1/8/8/R3K2R b - d3 0 1",
+                "4k3/8/8/8/8/8/8/R6R | h#2 | true | 4k3/8/8/8/8/8/8/R6R b - - 0 1",
+                "4k3/8/8/8/8/8/8/R3K2R | h#2 | false | 4k3/8/8/8/8/8/8/R3K2R b KQ - 0 1"
+            })
+    void whatIsSolvedLikeAFileOfProblems(String board, String stipulation, boolean likeFile, String fen)
+            throws NotationException {
+        TypedPosition typed = typed((board + " " + stipulation).split(" "));
+        assertThat(typed.isForFilesOfProblems(typed.stipulation())).isEqualTo(likeFile);
+        assertThat(typed.tasks(typed.stipulation().orElseThrow(), SolvingOptions.KEYS))
+                .singleElement()
+                .satisfies(task -> assertThat(Fen.format(task.position())).isEqualTo(fen));
     }
 
     @Test

@@ -1,0 +1,80 @@
+package io.github.kingfell.workbench.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.prover.problem.HelpmateProblem;
+import io.github.kingfell.prover.structured.StructuredPlay;
+import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
+import io.github.kingfell.prover.structured.StructuredSolver;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.notation.UciMove;
+import io.github.kingfell.search.AttackRestriction;
+import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.workbench.stipulation.Stipulation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The solvers find what Popeye finds, all of it and nothing else. */
+class PopeyeSolutionsTest {
+    private static final int MOST_LINES = 1000;
+
+    static List<String> cases() throws IOException {
+        try (InputStream bytes = PopeyeSolutionsTest.class.getResourceAsStream("popeye-solutions.txt")) {
+            return new String(Objects.requireNonNull(bytes).readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void solutionsAreThoseOfPopeye(String line) throws NotationException {
+        String[] parts = line.split(" \\| ", -1);
+        Stipulation stipulation = Stipulation.parse(parts[0]).orElseThrow();
+        Position position = Fen.parseProblem(parts[1]);
+        Set<String> expected = Stream.of(parts[2].split("; "))
+                .filter(solution -> !solution.isEmpty())
+                .collect(Collectors.toSet());
+        assertThat(solve(stipulation, position)).isEqualTo(expected);
+    }
+
+    private static Set<String> solve(Stipulation stipulation, Position position) {
+        if (stipulation.kind() == Stipulation.Kind.STRUCTURED) {
+            StructuredPlay play = stipulation.structured();
+            StructuredSolver solver = new StructuredSolver(position, MOST_LINES, SearchControl.unlimited(), 4);
+            return play instanceof PlayBranch branch && branch.isBattle()
+                    ? texts(solver.keys(branch).stream().map(key -> new int[] {key.move()}))
+                    : texts(solver.lines(play).stream());
+        }
+        Goal goal = stipulation.goal().orElseThrow();
+        if (goal.isForced()) {
+            ForcedProblem problem = new ForcedProblem(
+                    position, goal, stipulation.moves(), AttackRestriction.NONE, SearchControl.unlimited(), 4);
+            return texts(problem.keys().stream().map(key -> new int[] {key.move()}));
+        }
+        HelpmateProblem problem =
+                HelpmateProblem.of(position, goal, stipulation.plies(), MOST_LINES, SearchControl.unlimited(), 4);
+        return texts(problem.solutions().stream());
+    }
+
+    private static Set<String> texts(Stream<int[]> lines) {
+        return lines.map(line -> Arrays.stream(line)
+                        .mapToObj(move -> UciMove.format(move, false))
+                        .collect(Collectors.joining(" ")))
+                .collect(Collectors.toSet());
+    }
+}
