@@ -95,7 +95,7 @@ public final class ForcedProblem {
     public List<Try> tries() {
         List<Try> tries = new ArrayList<>();
         for (int move : firstMoves()) {
-            boolean ends = solver.reaches(move, true, moves - 1) || solver.spoils(move, true);
+            boolean ends = solver.reaches(move, true, moves - 1) || solver.spoils(move, true, moves - 1);
             position.make(move);
             int refutation = ends ? Move.NONE : onlyRefutation();
             position.unmake(move);
@@ -167,7 +167,7 @@ public final class ForcedProblem {
         if (solver.reaches(move, true, most - 1)) {
             return 1;
         }
-        if (solver.spoils(move, true)) {
+        if (solver.spoils(move, true, most - 1)) {
             return 0;
         }
         position.make(move);
@@ -180,7 +180,7 @@ public final class ForcedProblem {
         if (solver.reaches(move, true, within - 1)) {
             return true;
         }
-        if (solver.spoils(move, true)) {
+        if (solver.spoils(move, true, within - 1)) {
             return false;
         }
         position.make(move);
@@ -194,7 +194,7 @@ public final class ForcedProblem {
         if (solver.reaches(reply, false, left)) {
             return true;
         }
-        if (solver.spoils(reply, false)) {
+        if (solver.spoils(reply, false, left)) {
             return false;
         }
         position.make(reply);
@@ -283,7 +283,7 @@ public final class ForcedProblem {
         if (solver.reaches(reply, false, left)) {
             return Optional.of(new DefenderReply(reply, List.of()));
         }
-        if (solver.spoils(reply, false)) {
+        if (solver.spoils(reply, false, left)) {
             return Optional.empty();
         }
         position.make(reply);

@@ -62,8 +62,13 @@ interface ForcedSearch {
      */
     boolean reaches(int move, boolean attacker, int left);
 
-    /** Returns whether a legal move, which has not been made, ends the play and leaves the problem unsolved. */
-    default boolean spoils(int move, boolean attacker) {
+    /**
+     * Returns whether a legal move, which has not been made, ends the play and leaves the problem unsolved.
+     *
+     * @param attacker who makes the move
+     * @param left moves that the attacker still has after it
+     */
+    default boolean spoils(int move, boolean attacker, int left) {
         return false;
     }
 

@@ -32,7 +32,7 @@ final class ForcedSolver implements ForcedSearch {
     /** The position after the last move shows that the goal is reached. Other goals are tested before each move. */
     private final boolean seenAfterwards;
 
-    /** A goal that is reached too soon does not count. */
+    /** A goal that is reached too soon does not count; with the defender's move it ends the play. */
     private final boolean exact;
 
     /** The defender ends the play. */
@@ -149,8 +149,9 @@ final class ForcedSolver implements ForcedSearch {
     }
 
     @Override
-    public boolean spoils(int move, boolean attacker) {
-        return attacker == self && wrongSide == Goal.WrongSide.ENDS && aim.reaches(position, move);
+    public boolean spoils(int move, boolean attacker, int left) {
+        boolean ends = attacker == self ? wrongSide == Goal.WrongSide.ENDS : self && !isInTime(left);
+        return ends && aim.reaches(position, move);
     }
 
     private boolean isAllowed(int move, boolean attacker) {
@@ -229,7 +230,7 @@ final class ForcedSolver implements ForcedSearch {
             if (nodes.isOut()) {
                 return false;
             }
-            if (spoils(move, true)) {
+            if (spoils(move, true, left - 1)) {
                 continue;
             }
             boolean reached =
@@ -312,7 +313,7 @@ final class ForcedSolver implements ForcedSearch {
             return false;
         }
         boolean answered = self && !seenAfterwards && isInTime(left) && aim.reaches(position, reply);
-        if (!answered && (left > 0 || self && seenAfterwards) && !spoils(reply, false)) {
+        if (!answered && (left > 0 || self && seenAfterwards) && !spoils(reply, false, left)) {
             position.make(reply);
             answered = isAnswered(left, ply + 1);
             position.unmake(reply);

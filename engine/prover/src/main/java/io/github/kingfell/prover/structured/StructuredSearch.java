@@ -115,11 +115,15 @@ final class StructuredSearch {
         return solved;
     }
 
-    /** Returns whether the play is over because it must end too soon, with help. */
+    /**
+     * Returns whether the play is over because it must end too soon. In a battle only the side that does not want an
+     * end ends it so.
+     */
     boolean isTooSoon(PlayBranch branch, int ply, int move) {
-        if (ply < branch.least() && !branch.isBattle()) {
+        if (ply < branch.least() && !(branch.isBattle() && branch.wantsEnd(ply - 1))) {
             for (End end : branch.after(ply).ends()) {
-                if ((end.mustEnd() || end.part() instanceof Reached) && holds(end.part(), move)) {
+                boolean must = end.mustEnd() && !branch.isBattle() || end.part() instanceof Reached;
+                if (must && holds(end.part(), move)) {
                     return true;
                 }
             }

@@ -29,7 +29,7 @@ final class ProblemOracle {
                 keys.add(move);
                 continue;
             }
-            if (spoils(position, move, true)) {
+            if (spoils(position, move, true, n - 1)) {
                 continue;
             }
             position.make(move);
@@ -49,7 +49,7 @@ final class ProblemOracle {
     /** Returns the replies to a move after which the goal is out of reach; none when the move reaches it. */
     Set<Integer> refutations(Position position, int move, int left) {
         Set<Integer> refutations = new TreeSet<>();
-        boolean ends = endsInTime(position, move, true, left) || spoils(position, move, true);
+        boolean ends = endsInTime(position, move, true, left) || spoils(position, move, true, left);
         position.make(move);
         if (!ends && left > 0 && mayPass(position)) {
             position.unmake(move);
@@ -198,10 +198,11 @@ final class ProblemOracle {
         return suits && (left == 0 || !goal.exact()) && reaches(position, move, goal.aim());
     }
 
-    private boolean spoils(Position position, int move, boolean attacker) {
-        return attacker == goal.isSelf()
-                && goal.wrongSide() == Goal.WrongSide.ENDS
-                && reaches(position, move, goal.aim());
+    private boolean spoils(Position position, int move, boolean attacker, int left) {
+        boolean ends = goal.isSelf() == attacker
+                ? goal.wrongSide() == Goal.WrongSide.ENDS
+                : !attacker && goal.exact() && left > 0;
+        return ends && reaches(position, move, goal.aim());
     }
 
     /** Returns whether the defender passes in a parry series, unless all its moves end the play. */
@@ -237,7 +238,7 @@ final class ProblemOracle {
         if (endsInTime(position, reply, false, left)) {
             return true;
         }
-        if (spoils(position, reply, false)) {
+        if (spoils(position, reply, false, left)) {
             return false;
         }
         position.make(reply);

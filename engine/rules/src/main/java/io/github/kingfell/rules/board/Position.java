@@ -45,6 +45,9 @@ public final class Position {
     /** The rights that a move from or to a square ends. */
     private final byte[] castlingEnded = new byte[64];
 
+    /** For each right 4 bits, the rights of the other side that castling by it ends; 0 except in some problems. */
+    private int castlingExcludes;
+
     private int sideToMove;
     private int castling;
     private int enPassant;
@@ -96,6 +99,7 @@ public final class Position {
         System.arraycopy(other.board, 0, board, 0, board.length);
         System.arraycopy(other.castlingRooks, 0, castlingRooks, 0, castlingRooks.length);
         System.arraycopy(other.castlingEnded, 0, castlingEnded, 0, castlingEnded.length);
+        castlingExcludes = other.castlingExcludes;
         sideToMove = other.sideToMove;
         castling = other.castling;
         enPassant = other.enPassant;
@@ -112,6 +116,30 @@ public final class Position {
     /** An independent copy, history included. */
     public Position copy() {
         return new Position(this);
+    }
+
+    /**
+     * An independent copy in which castling with one of two rooks ends the right to castle with the other, as some
+     * problems ask for. No FEN tells it.
+     *
+     * @param white the square of White's rook
+     * @param black that of Black's
+     */
+    public Position withExclusiveCastling(int white, int black) {
+        Position result = copy();
+        for (int right = 0; right < 2; right++) {
+            for (int other = 2; other < 4; other++) {
+                if (castlingRooks[right] == white && castlingRooks[other] == black) {
+                    result.castlingExcludes |= 1 << 4 * right + other | 1 << 4 * other + right;
+                }
+            }
+        }
+        return result;
+    }
+
+    /** True when castling of one side may end a right of the other. */
+    public boolean hasExclusiveCastling() {
+        return castlingExcludes != 0;
     }
 
     // ---- what is on the board ----
@@ -283,6 +311,9 @@ public final class Position {
 
         if (kind == Move.CASTLING) {
             moveCastlingPieces(us, from, to, false);
+            if (castlingExcludes != 0) {
+                endExcludedRights(us, to > from ? CastlingRights.KING_SIDE : CastlingRights.QUEEN_SIDE);
+            }
             finishMove();
             return;
         }
@@ -536,6 +567,12 @@ public final class Position {
         take(rook, back ? rookTo : rookFrom);
         put(king, back ? kingFrom : kingTo);
         put(rook, back ? rookFrom : rookTo);
+    }
+
+    private void endExcludedRights(int us, int wing) {
+        int kept = castling & ~(castlingExcludes >>> 4 * CastlingRights.index(us, wing));
+        key ^= Zobrist.castling(castling) ^ Zobrist.castling(kept);
+        castling = kept;
     }
 
     private void finishMove() {

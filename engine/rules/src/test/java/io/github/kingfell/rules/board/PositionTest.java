@@ -400,4 +400,27 @@ class PositionTest {
         Position position = Positions.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
         return Fen.format(Positions.play(position, move)).split(" ")[2];
     }
+
+    /** Castling itself ends the right of the other side, and a move of the rook does not. */
+    @Test
+    void castlingMayBeExclusive() {
+        Position plain = Positions.of("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        Position position = plain.withExclusiveCastling(Square.parse("a1"), Square.parse("h8"));
+        assertThat(plain.hasExclusiveCastling()).isFalse();
+        assertThat(position.copy().hasExclusiveCastling()).isTrue();
+        assertThat(rightsAfter(position, "e1c1")).isEqualTo("q");
+        assertThat(rightsAfter(position, "e1g1")).isEqualTo("kq");
+        assertThat(rightsAfter(position, "a1b1")).isEqualTo("Kkq");
+        assertThat(rightsAfter(position, "a1b1 e8g8")).isEqualTo("K");
+        assertThat(rightsAfter(position, "h1h2 e8g8")).isEqualTo("-");
+        assertThat(rightsAfter(plain, "h1h2 e8g8")).isEqualTo("Q");
+        assertThat(position.key()).isEqualTo(plain.key());
+    }
+
+    private static String rightsAfter(Position position, String moves) {
+        Position after = position.copy();
+        Positions.play(after, moves);
+        assertThat(after.key()).isEqualTo(after.computeKey());
+        return Fen.format(after).split(" ")[2];
+    }
 }

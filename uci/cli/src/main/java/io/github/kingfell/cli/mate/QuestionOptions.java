@@ -94,7 +94,7 @@ final class QuestionOptions {
         return TaskQuestion.of(
                 task.stipulation(),
                 wishes(task),
-                problem.hasParts() || !task.hasBothKings(),
+                problem.hasParts() || task.isOdd(),
                 restrictions.chosen(),
                 settings,
                 () -> search.engine(engines, command));

@@ -39,8 +39,8 @@ record PastedEntry(
     }
 
     static PastedEntry of(ProblemTask task) {
-        if (!task.hasBothKings()) {
-            return unusable(task.title(), ProblemTask.NO_KING);
+        if (task.isOdd()) {
+            return unusable(task.title(), ProblemTask.ODD);
         }
         return new PastedEntry(
                 task.title(),

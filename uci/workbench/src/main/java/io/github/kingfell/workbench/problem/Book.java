@@ -96,9 +96,9 @@ public final class Book {
     private void addTasks(String name, List<FoundTask> tasks) {
         for (FoundTask found : tasks) {
             ProblemTask task = found.task();
-            boolean kings = task == null || task.hasBothKings();
-            Problem problem = task == null || !kings ? null : Problem.of(task);
-            add(name, "line", found.line(), found.title(), problem, kings ? found.error() : ProblemTask.NO_KING);
+            boolean odd = task != null && task.isOdd();
+            Problem problem = task == null || odd ? null : Problem.of(task);
+            add(name, "line", found.line(), found.title(), problem, odd ? ProblemTask.ODD : found.error());
         }
     }
 

@@ -42,7 +42,7 @@ enum PopeyeOption {
     POST_KEY_PLAY(Effect.REFUSED, "postkeyplay", "aprescle", "nachschluessel"),
     NULL_MOVES(Effect.REFUSED, "nullmoves", "coupsvides", "nullzuege"),
     EXCLUSIVE_CASTLING(
-            Effect.REFUSED,
+            Effect.OBEYED,
             "castlingmutuallyexclusive",
             "roquesmutuellementexclusifs",
             "rochadengegenseitigausschliessend");

@@ -147,11 +147,15 @@ final class PopeyeProblem {
 
     /**
      * Reads the path of a pawn, such as {@code f2f3f4}, or the square that it has passed; or the squares of kings and
-     * rooks that have moved.
+     * rooks that have moved; or two rooks of which only one may castle.
      */
     private void squares(String text) throws NotationException {
         if (open.filter(option -> option == PopeyeOption.NO_CASTLING).isPresent()) {
             posed.cannotCastle(text);
+        } else if (open.filter(option -> option == PopeyeOption.EXCLUSIVE_CASTLING)
+                        .isPresent()
+                && text.length() == 4) {
+            posed.excludeCastling(text);
         } else if (open.filter(option -> option == PopeyeOption.EN_PASSANT).isPresent()
                 && (text.length() == 2 || text.length() == 6)) {
             posed.enPassant(text.substring(text.length() / 2 - 1, text.length() / 2 + 1));

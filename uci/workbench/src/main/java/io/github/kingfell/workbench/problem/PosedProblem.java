@@ -49,6 +49,8 @@ final class PosedProblem {
     private String enPassant = "";
     private String cannotCastle = "";
 
+    private final List<String> exclusive = new ArrayList<>();
+
     /** The sides that the problem says have no king, as their letters of FEN. */
     private String kingless = "";
 
@@ -154,6 +156,11 @@ final class PosedProblem {
         cannotCastle += squares;
     }
 
+    /** @param rooks the squares of White's and of Black's, of which only one may castle */
+    void excludeCastling(String rooks) {
+        exclusive.add(rooks);
+    }
+
     /** @param side that has no king, {@code w} or {@code b} */
     void withoutKing(String side) {
         kingless += side;
@@ -216,14 +223,24 @@ final class PosedProblem {
             String fen = phase.board().placement() + (white ? " w " : " b ")
                     + phase.board().castling(cannotCastle) + " "
                     + (enPassant.isEmpty() || otherSide ? "-" : enPassant);
-            Position position = isSolvedWithoutKings(asked) ? Fen.parseProblem(fen) : Fen.parse(fen);
-            List<String> told =
-                    Stream.concat(notes.stream(), lackingKings(position)).toList();
+            Position position = position(fen, asked);
+            List<String> told = Stream.of(notes.stream(), lackingKings(position), exclusiveCastling())
+                    .flatMap(lines -> lines)
+                    .toList();
             found.add(FoundTask.of(new ProblemTask(line, name, twin, position, asked, options, caption, told)));
         } catch (NotationException e) {
             String title = name + (name.isEmpty() || phase.change().isEmpty() ? "" : ", ") + phase.change();
             found.add(FoundTask.error(line, title, String.valueOf(e.getMessage())));
         }
+    }
+
+    private Position position(String fen, Stipulation asked) throws NotationException {
+        Position position = isSolvedWithoutKings(asked) ? Fen.parseProblem(fen) : Fen.parse(fen);
+        for (String rooks : exclusive) {
+            position = position.withExclusiveCastling(
+                    ProblemBoard.square(rooks.substring(0, 2)), ProblemBoard.square(rooks.substring(2)));
+        }
+        return position;
     }
 
     /** A game has kings from its first move on, and mates without a goal of problems are the prover's. */
@@ -238,6 +255,13 @@ final class PosedProblem {
                 .filter(side -> !position.hasKing(side.equals("White") ? Color.WHITE : Color.BLACK))
                 .filter(side -> kingless.indexOf(Character.toLowerCase(side.charAt(0))) < 0)
                 .map(side -> side + " has no king");
+    }
+
+    /** No FEN tells it. */
+    private Stream<String> exclusiveCastling() {
+        return exclusive.stream()
+                .map(rooks -> "castling with " + rooks.substring(0, 2) + " and with " + rooks.substring(2)
+                        + " exclude each other");
     }
 
     private Stipulation stated(Phase phase) throws NotationException {

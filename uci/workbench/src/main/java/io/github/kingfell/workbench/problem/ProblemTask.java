@@ -26,7 +26,8 @@ public record ProblemTask(
         List<String> caption,
         List<String> notes) {
     /** Why only the command that solves problems takes a position. */
-    public static final String NO_KING = "a position without a king is solved by kingfell mate only";
+    public static final String ODD =
+            "without a king, or with exclusive castling, a problem is solved by kingfell mate only";
 
     public ProblemTask {
         caption = List.copyOf(caption);
@@ -38,9 +39,9 @@ public record ProblemTask(
         return name.isEmpty() || twin.isEmpty() ? name + twin : name + ", " + twin;
     }
 
-    /** Returns whether each side has a king, as everybody but the solvers of problems needs. */
-    public boolean hasBothKings() {
-        return position.hasKing(Color.WHITE) && position.hasKing(Color.BLACK);
+    /** Returns whether only the solvers of problems know its rules: a side has no king, or castling is exclusive. */
+    public boolean isOdd() {
+        return !position.hasKing(Color.WHITE) || !position.hasKing(Color.BLACK) || position.hasExclusiveCastling();
     }
 
     /** Returns the position and the stipulation as a line of EPD. */

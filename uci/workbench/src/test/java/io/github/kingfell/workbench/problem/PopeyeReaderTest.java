@@ -228,7 +228,7 @@ class PopeyeReaderTest {
         ProblemTask task = task(one("BeginProblem " + words + " EndProblem"));
 
         assertThat(String.join(", ", task.notes())).isEqualTo(note);
-        assertThat(task.hasBothKings()).isFalse();
+        assertThat(task.isOdd()).isTrue();
         assertThat(one("BeginProblem Option NoWk Pieces White Rc1 Black Kh8 Stip dia4 EndProblem")
                         .error())
                 .isEqualTo("illegal position: White has 0 kings");

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The solvers find what Popeye finds, all of it and nothing else. */
@@ -50,6 +51,25 @@ class PopeyeSolutionsTest {
                 .filter(solution -> !solution.isEmpty())
                 .collect(Collectors.toSet());
         assertThat(solve(stipulation, position)).isEqualTo(expected);
+    }
+
+    /**
+     * P. Vatarescu 1965, A. Hazebrouck 1968, from Popeye's castling.inp: only one side may castle, with these rooks.
+     */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            white Ke1 Ra1 Be6 Sf7 Pb2b4b6c2c3g2h6 black Ke8 Rh8 Ba5 Sa8 Pb7c7e7f6g6h7 | a1h8 | e1c1
+            white Ke1 Ra1 Be6 Sf7 Pb2b4b6c2c3g2h6 black Ke8 Rh8 Ba5 Sa8 Pb7c7e7f6g6h7 | a1a8 | ''
+            white Ke1 Rb7h1 Bh6 Pa2a6b3c2d2d6 black Ke8 Ra8 Pa7b6c6c4d7g6g5g3         | h1a8 | e1g1
+            """)
+    void exclusiveCastling(String pieces, String rooks, String key) throws NotationException {
+        String input =
+                "BeginProblem Pieces " + pieces + " Stip #2 Option CastlingMutuallyExclusive " + rooks + " EndProblem";
+        ProblemTask task =
+                Objects.requireNonNull(PopeyeReader.read(List.of(input)).get(0).task());
+        assertThat(solve(task.stipulation(), task.position())).isEqualTo(key.isEmpty() ? Set.of() : Set.of(key));
+        assertThat(task.notes()).hasSize(1);
+        assertThat(task.isOdd()).isEqualTo(!key.isEmpty());
     }
 
     private static Set<String> solve(Stipulation stipulation, Position position) {
