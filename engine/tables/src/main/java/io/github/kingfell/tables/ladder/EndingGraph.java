@@ -4,7 +4,6 @@ import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
-import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.distance.TableLibrary;
@@ -45,8 +44,8 @@ public final class EndingGraph {
     /** By side to move, the moves of all positions. A mate has none. */
     final int[][] moves = new int[2][];
 
-    /** By position with White to move, plies to mate; 0 when it is not won. */
-    private final IntRow plies = new IntRow();
+    /** By side to move and position, the value as {@link ExactValues#plies}. */
+    private final IntRow[] plies = {new IntRow(), new IntRow()};
 
     private EndingGraph(long material, TableLibrary library) {
         numbers = new EndingNumbers(material);
@@ -72,42 +71,43 @@ public final class EndingGraph {
         return graph;
     }
 
-    /** Returns true when there is a graph: three or four men, White the stronger side, and no pawns on both sides. */
+    /** Returns true when there is a graph: three or four men, White the stronger side. */
     public static boolean covers(long material) {
         int men = MaterialKey.pieceCount(material);
-        return men > 2
-                && men <= MOST_PIECES
-                && MaterialKey.strongerWhite(material) == material
-                && (MaterialKey.count(material, Color.WHITE, Piece.PAWN) == 0
-                        || MaterialKey.count(material, Color.BLACK, Piece.PAWN) == 0);
+        return men > 2 && men <= MOST_PIECES && MaterialKey.strongerWhite(material) == material;
     }
 
     private void place(TableScan scan) {
         for (int[] row : node) {
             Arrays.fill(row, GONE);
         }
+        ExactValues beyond = library.reader();
         try {
-            scan.run(1, () -> this::add, part -> {});
+            scan.run(1, () -> placement -> add(placement, beyond), part -> {});
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        ExactValues beyond = library.reader();
         join(Color.WHITE, node[Color.BLACK], beyond);
         join(Color.BLACK, node[Color.WHITE], beyond);
     }
 
-    private void add(Placement placement) {
+    private void add(Placement placement, ExactValues values) {
         for (int side = Color.WHITE; side <= Color.BLACK; side++) {
-            int value = placement.plies(side);
-            if (value != ExactValues.UNKNOWN) {
+            if (placement.plies(side) != ExactValues.UNKNOWN) {
                 int number = numbers.of(placement.position(side).orElseThrow());
-                node[side][number] = nodes[side].size();
-                nodes[side].add(number);
-                if (side == Color.WHITE) {
-                    plies.add(value > 0 && value % 2 == 1 ? value : 0);
+                add(side, number, placement.plies(side));
+                int passing = numbers.afterDoubleStep(number, side);
+                if (passing != EndingNumbers.NO_NUMBER) {
+                    add(side, passing, values.plies(numbers.position(passing, side)));
                 }
             }
         }
+    }
+
+    private void add(int side, int number, int value) {
+        node[side][number] = nodes[side].size();
+        nodes[side].add(number);
+        plies[side].add(value);
     }
 
     private void join(int side, int[] after, ExactValues beyond) {
@@ -160,12 +160,22 @@ public final class EndingGraph {
 
     /** Returns true when White, to move, wins. */
     boolean isWon(int node) {
-        return plies.get(node) > 0;
+        return isWon(plies[Color.WHITE].get(node), Color.WHITE);
+    }
+
+    /** Returns true when Black wins, whichever side is to move. */
+    boolean isLost(int node, int side) {
+        return plies[side].get(node) >= 0 && !isWon(plies[side].get(node), side);
+    }
+
+    /** Returns true when a position is drawn. */
+    boolean isDrawn(int node, int side) {
+        return plies[side].get(node) == ExactValues.DRAW;
     }
 
     /** Returns how many moves White, to move, needs to mate in a won position. */
     int movesToMate(int node) {
-        return (plies.get(node) + 1) / 2;
+        return (plies[Color.WHITE].get(node) + 1) / 2;
     }
 
     /** Returns the number of positions with White to move that are won. */
@@ -175,6 +185,15 @@ public final class EndingGraph {
             won += isWon(node) ? 1 : 0;
         }
         return won;
+    }
+
+    /** Returns the number of positions with Black to move that are drawn. */
+    public int drawn() {
+        int drawn = 0;
+        for (int node = 0; node < size(Color.BLACK); node++) {
+            drawn += isDrawn(node, Color.BLACK) ? 1 : 0;
+        }
+        return drawn;
     }
 
     /**

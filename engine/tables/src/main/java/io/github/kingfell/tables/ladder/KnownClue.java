@@ -1,13 +1,12 @@
 package io.github.kingfell.tables.ladder;
 
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** A clue with the positions, Black to move, that it fits. */
+/** A clue with the positions, one of the sides to move, that it fits. */
 record KnownClue(Clue clue, NodeSet fitting) {
     /** A term with more values than this is not asked for a single one. */
     private static final int FEW_VALUES = 9;
@@ -18,11 +17,11 @@ record KnownClue(Clue clue, NodeSet fitting) {
     private static final int SMALL = 12;
 
     /** Returns all clues that tell positions of an ending apart. Of those that fit the same positions, one. */
-    static List<KnownClue> all(EndingGraph graph) {
+    static List<KnownClue> all(EndingGraph graph, int sideToMove) {
         List<LadderTerm> terms = LadderTerms.of(graph.material());
-        byte[][] values = new byte[terms.size()][graph.size(Color.BLACK)];
-        for (int node = 0; node < graph.size(Color.BLACK); node++) {
-            Position position = graph.position(node, Color.BLACK);
+        byte[][] values = new byte[terms.size()][graph.size(sideToMove)];
+        for (int node = 0; node < graph.size(sideToMove); node++) {
+            Position position = graph.position(node, sideToMove);
             for (int i = 0; i < values.length; i++) {
                 values[i][node] = (byte) terms.get(i).of(position);
             }

@@ -1,15 +1,15 @@
 package io.github.kingfell.tables.ladder;
 
-import io.github.kingfell.rules.board.Color;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Learns an {@link AdviceLadder} from the positions of an ending. A pattern is taken only when every position that it
- * fits forces a lower pattern, mate or a won ending within a few moves; so what is learned holds without exception. Of
- * these patterns, the next is always the one that brings the most positions within reach.
+ * Learns an {@link AdviceLadder} from the positions of an ending. To win, a pattern is taken only when every position
+ * that it fits forces a lower pattern, mate or a won ending within a few moves; to hold a draw, only when no position
+ * that it fits is lost, unless the loss is seen at once. So what is learned holds without exception. Of these patterns,
+ * the next is always the one that brings the most positions within reach.
  */
 public final class LadderLearner {
     /** Patterns whose gain is estimated; one bit each. */
@@ -22,66 +22,74 @@ public final class LadderLearner {
     private static final int MANY = 200_000;
 
     private final EndingGraph graph;
+    private final LadderGoal goal;
     private final List<KnownClue> clues;
     private final Limits limits;
 
-    /** The mates, and the positions of all patterns so far. */
+    /** What is given from the beginning, such as mates, and the positions of all patterns so far. */
     private final NodeSet patterns;
-
-    /** The positions that occur in play. */
-    private final NodeSet occurring;
 
     private Reach reach;
 
     /** Hears of each pattern that was found. */
     public interface Listener {
-        /** @param covered number of positions, White to move, from which a pattern or the end is forced */
+        /** @param covered number of positions from which a pattern or the end is forced */
         void found(int rungs, int covered);
     }
 
     /**
      * How much a person is asked to see and to remember.
      *
-     * @param moves of White that a person looks ahead, at least one
+     * @param moves of the own side that a person looks ahead, at least one
      * @param patterns at most so many
      * @param clues of one pattern, at most so many
      */
     public record Limits(int moves, int patterns, int clues) {}
 
-    public LadderLearner(EndingGraph graph, Limits limits) {
+    LadderLearner(EndingGraph graph, LadderGoal goal, Limits limits) {
         this.graph = graph;
+        this.goal = goal;
         this.limits = limits;
-        clues = KnownClue.all(graph);
-        patterns = NodeSet.empty(graph.size(Color.BLACK));
-        for (int node = 0; node < graph.size(Color.BLACK); node++) {
-            if (graph.isMate(node)) {
-                patterns.add(node);
-            }
-        }
-        occurring = graph.occurring();
-        reach = Reach.of(graph, patterns, limits.moves(), null);
+        clues = KnownClue.all(graph, goal.side ^ 1);
+        patterns = goal.start.copy();
+        reach = Reach.of(graph, goal, patterns, limits.moves(), null);
     }
 
-    /** Learns until every won position is within reach, nothing more is found, or there are enough patterns. */
+    /** Returns a learner of how White wins. */
+    public static LadderLearner winning(EndingGraph graph, Limits limits) {
+        return new LadderLearner(graph, LadderGoal.winning(graph), limits);
+    }
+
+    /** Learns until every position is within reach, nothing more is found, or there are enough patterns. */
     public AdviceLadder learn(Listener listener) {
         List<Rung> rungs = new ArrayList<>();
-        int won = graph.won();
-        while (rungs.size() < limits.patterns() && reach.white().size() < won) {
+        int all = goal.wanted.size();
+        while (rungs.size() < limits.patterns() && covered() < all) {
             KnownRung best = best();
             if (best == null) {
                 break;
             }
-            patterns.addAll(best.fitting());
-            reach = Reach.of(graph, patterns, limits.moves(), reach);
+            patterns.addAll(counting(best));
+            reach = Reach.of(graph, goal, patterns, limits.moves(), reach);
             rungs.add(best.rung());
-            listener.found(rungs.size(), reach.white().size());
+            listener.found(rungs.size(), covered());
         }
         return new AdviceLadder(limits.moves(), rungs);
     }
 
+    /** Returns the positions from which what was learned gives a move. */
+    NodeSet reached() {
+        return reach.own();
+    }
+
+    private int covered() {
+        return reach.own().size() - goal.given.size();
+    }
+
     private @Nullable KnownRung best() {
         NodeSet good = useful();
-        List<KnownRung> candidates = new RungSearch(clues, good, bad(), limits.clues(), ESTIMATED).pure();
+        NodeSet bad = bad();
+        List<KnownRung> candidates = new RungSearch(clues, good, bad, limits.clues(), ESTIMATED).pure();
         int[] gains = estimates(candidates, good);
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < gains.length; i++) {
@@ -90,7 +98,7 @@ public final class LadderLearner {
         order.sort(Comparator.comparingDouble(i -> -candidates.get(i).worth(gains[i])));
         KnownRung best = null;
         double most = 0;
-        int counted = graph.size(Color.WHITE) > MANY ? COUNTED_OF_MANY : COUNTED;
+        int counted = graph.size(goal.side) > MANY ? COUNTED_OF_MANY : COUNTED;
         for (int i : order.subList(0, Math.min(counted, order.size()))) {
             KnownRung candidate = candidates.get(i);
             double worth = candidate.worth(gain(candidate));
@@ -99,24 +107,32 @@ public final class LadderLearner {
                 best = candidate;
             }
         }
-        return best;
+        return best == null ? null : best.withoutIdleClues(bad);
+    }
+
+    /** Returns the positions in which a pattern counts. */
+    private NodeSet counting(KnownRung rung) {
+        NodeSet counting = rung.fitting();
+        counting.removeAll(goal.barred);
+        return counting;
     }
 
     private int gain(KnownRung candidate) {
         NodeSet more = patterns.copy();
-        more.addAll(candidate.fitting());
-        return Reach.of(graph, more, limits.moves(), reach).white().size()
-                - reach.white().size();
+        more.addAll(counting(candidate));
+        return Reach.of(graph, goal, more, limits.moves(), reach).own().size()
+                - reach.own().size();
     }
 
-    /** Returns the positions from which a pattern is forced, and to which White can move from one out of reach. */
+    /** Returns the positions for which a pattern may be made, and to which a move leads from one out of reach. */
     private NodeSet useful() {
-        NodeSet useful = NodeSet.empty(graph.size(Color.BLACK));
-        int[] begin = graph.begin[Color.WHITE];
+        NodeSet allowed = goal.allowed == null ? reach.others() : goal.allowed;
+        NodeSet useful = NodeSet.empty(graph.size(goal.side ^ 1));
+        int[] begin = graph.begin[goal.side];
         for (int node = 0; node < begin.length - 1; node++) {
-            for (int i = begin[node]; i < begin[node + 1] && !reach.white().has(node); i++) {
-                int after = graph.moves[Color.WHITE][i];
-                if (after >= 0 && reach.black().has(after)) {
+            for (int i = begin[node]; i < begin[node + 1] && isOpen(node); i++) {
+                int after = graph.moves[goal.side][i];
+                if (after >= 0 && allowed.has(after)) {
                     useful.add(after);
                 }
             }
@@ -124,20 +140,21 @@ public final class LadderLearner {
         return useful;
     }
 
+    private boolean isOpen(int node) {
+        return goal.wanted.has(node) && !reach.own().has(node);
+    }
+
     /** Returns the positions of play outside all patterns that force none of them. */
     private NodeSet bad() {
-        NodeSet bad = NodeSet.empty(graph.size(Color.BLACK));
-        for (int node = 0; node < graph.size(Color.BLACK); node++) {
-            if (occurring.has(node) && !patterns.has(node) && !reach.black().has(node)) {
-                bad.add(node);
-            }
-        }
+        NodeSet bad = goal.forbidden.copy();
+        bad.removeAll(patterns);
+        bad.removeAll(reach.others());
         return bad;
     }
 
     /** Returns for each candidate how many positions out of reach have a move into it. */
     private int[] estimates(List<KnownRung> candidates, NodeSet good) {
-        long[] marks = new long[graph.size(Color.BLACK)];
+        long[] marks = new long[graph.size(goal.side ^ 1)];
         for (int i = 0; i < candidates.size(); i++) {
             NodeSet fitting = candidates.get(i).fitting();
             for (int node = 0; node < marks.length; node++) {
@@ -145,12 +162,12 @@ public final class LadderLearner {
             }
         }
         int[] gains = new int[candidates.size()];
-        int[] begin = graph.begin[Color.WHITE];
+        int[] begin = graph.begin[goal.side];
         for (int node = 0; node < begin.length - 1; node++) {
-            if (!reach.white().has(node)) {
+            if (isOpen(node)) {
                 long into = 0;
                 for (int i = begin[node]; i < begin[node + 1]; i++) {
-                    int after = graph.moves[Color.WHITE][i];
+                    int after = graph.moves[goal.side][i];
                     into |= after < 0 ? 0 : marks[after];
                 }
                 for (; into != 0; into &= into - 1) {

@@ -25,6 +25,9 @@ final class LadderTerms {
             if (MaterialKey.count(material, Color.BLACK, kind) == 1) {
                 terms.addAll(DefenderTerms.of(kind, ours));
             }
+            if (kind == Piece.PAWN && MaterialKey.count(material, Color.BLACK, kind) == 1) {
+                terms.addAll(TheirPawnTerms.of(MaterialKey.count(material, Color.WHITE, Piece.PAWN) == 1));
+            }
         }
         return terms;
     }

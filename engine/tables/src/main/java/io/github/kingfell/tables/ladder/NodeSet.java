@@ -27,6 +27,10 @@ final class NodeSet {
         words[number >> 6] |= 1L << number;
     }
 
+    void remove(int number) {
+        words[number >> 6] &= ~(1L << number);
+    }
+
     void addAll(NodeSet other) {
         for (int i = 0; i < words.length; i++) {
             words[i] |= other.words[i];
@@ -36,6 +40,12 @@ final class NodeSet {
     void keepOnly(NodeSet other) {
         for (int i = 0; i < words.length; i++) {
             words[i] &= other.words[i];
+        }
+    }
+
+    void removeAll(NodeSet other) {
+        for (int i = 0; i < words.length; i++) {
+            words[i] &= ~other.words[i];
         }
     }
 

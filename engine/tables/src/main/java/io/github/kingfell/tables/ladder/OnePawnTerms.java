@@ -29,6 +29,14 @@ final class OnePawnTerms {
                         "our king on the pawn's file",
                         "our king off the pawn's file",
                         x -> Distances.files(ours(x), pawn(x))),
+                number(
+                        "their king {} files from the pawn",
+                        "their king on the pawn's file",
+                        "their king off the pawn's file",
+                        x -> Distances.files(theirs(x), pawn(x))),
+                number(
+                        "their king's rank, less the pawn's, plus 7, {}",
+                        x -> 7 + Square.rank(theirs(x)) - Square.rank(pawn(x))),
                 yesOrNo("our king on a key square", "our king on no key square", x -> isOnKeySquare(x) ? 0 : 1));
     }
 
@@ -57,10 +65,11 @@ final class OnePawnTerms {
         return (ahead & position.occupied()) != 0;
     }
 
-    /** Black is to move, so his king may be a step further away. */
+    /** With Black to move his king may be a step further away. */
     private static boolean isInSquare(Position position) {
         int steps = Math.min(5, 7 - Square.rank(pawn(position)));
-        return Square.distance(theirs(position), queening(position)) <= steps + 1;
+        int first = position.sideToMove() == Color.BLACK ? 1 : 0;
+        return Square.distance(theirs(position), queening(position)) <= steps + first;
     }
 
     private static int lead(Position position) {

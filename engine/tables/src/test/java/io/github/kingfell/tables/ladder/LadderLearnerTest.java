@@ -22,7 +22,8 @@ class LadderLearnerTest {
     }
 
     private static AdviceLadder learn(EndingGraph graph, int ahead) {
-        return new LadderLearner(graph, new LadderLearner.Limits(ahead, 30, 6)).learn((found, covered) -> {});
+        return LadderLearner.winning(graph, new LadderLearner.Limits(ahead, 30, 6))
+                .learn((found, covered) -> {});
     }
 
     @Test

@@ -38,6 +38,21 @@ class LadderTermTest {
             8/3k4/8/3K4/8/3P4/8/8 b - - 0 1 | our king on no key square                                          | 0
             8/8/8/8/P7/8/8/K5k1 b - - 0 1   | their king in the square                                           | 0
             8/8/8/4k3/P7/8/8/K7 b - - 0 1   | their king in the square                                           | 1
+            8/8/8/4k3/P7/8/8/K7 w - - 0 1   | their king in the square                                           | 1
+            8/8/8/5k2/P7/8/8/K7 b - - 0 1   | their king in the square                                           | 1
+            8/8/8/5k2/P7/8/8/K7 w - - 0 1   | their king in the square                                           | 0
+            8/8/2k5/8/P7/8/8/K7 w - - 0 1   | their king {} files from the pawn                                  | 2
+            8/8/2k5/8/P7/8/8/K7 w - - 0 1   | their king's rank, less the pawn's, plus 7, {}                     | 9
+            k7/8/8/7p/3K4/8/8/7R w - - 0 1  | our king in their pawn's square                                    | 1
+            k7/8/8/7p/3K4/8/8/7R b - - 0 1  | our king in their pawn's square                                    | 1
+            k7/8/8/7p/2K5/8/8/7R w - - 0 1  | our king in their pawn's square                                    | 1
+            k7/8/8/7p/2K5/8/8/7R b - - 0 1  | our king in their pawn's square                                    | 0
+            k7/8/8/7p/2K5/8/8/7R b - - 0 1  | their pawn's way blocked                                           | 1
+            k7/8/8/7p/2K5/8/8/R7 b - - 0 1  | their pawn's way blocked                                           | 0
+            k7/8/8/7p/2K5/8/8/R7 b - - 0 1  | their pawn's steps {}                                              | 4
+            k7/7p/8/8/P7/8/8/K7 w - - 0 1   | our pawn's lead in steps, plus 7, {}                               | 8
+            k7/7p/8/8/P7/8/8/K7 w - - 0 1   | the pawns {} files apart                                           | 7
+            k7/7p/8/8/P7/8/8/K7 w - - 0 1   | our pawn's rank, less theirs, plus 7, {}                           | 4
             8/8/4k3/8/8/8/2n5/1K2R3 b - - 0 1 | their king in check                                               | 1
             8/8/8/8/8/4k3/2n5/1K2R3 b - - 0 1 | their knight guarded                                              | 0
             """)
@@ -52,7 +67,7 @@ class LadderTermTest {
 
     @Test
     void noEndingHasTwoTermsOfTheSameWords() {
-        for (String name : List.of("KRK", "KQK", "KPK", "KBBK", "KBNK", "KQKR", "KRKN", "KRKP", "KNNK")) {
+        for (String name : List.of("KRK", "KQK", "KPK", "KBBK", "KBNK", "KQKR", "KRKN", "KRKP", "KNNK", "KPKP")) {
             List<String> words = new ArrayList<>();
             for (LadderTerm term : LadderTerms.of(MaterialKey.parse(name))) {
                 words.add(term.words());

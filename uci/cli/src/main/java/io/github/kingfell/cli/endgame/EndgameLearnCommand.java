@@ -12,15 +12,18 @@ import io.github.kingfell.rules.certificate.CertificateFile;
 import io.github.kingfell.tables.distance.TableLibrary;
 import io.github.kingfell.tables.ladder.AdviceLadder;
 import io.github.kingfell.tables.ladder.EndingGraph;
+import io.github.kingfell.tables.ladder.HoldLearner;
 import io.github.kingfell.tables.ladder.LadderCertificate;
 import io.github.kingfell.tables.ladder.LadderLearner;
 import io.github.kingfell.tables.ladder.LadderPlay;
 import io.github.kingfell.tables.ladder.LadderVerdict;
+import io.github.kingfell.workbench.endgame.HoldReport;
 import io.github.kingfell.workbench.endgame.LadderReport;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,7 +37,7 @@ import picocli.CommandLine.Parameters;
                 "Learn advice for an ending of three or four men from its exact table, print it as a person reads it, "
                         + "and judge it over all won positions against every reply. Each pattern that is learned "
                         + "forces a lower one without exception. An ending of four men takes minutes. Exit code 1 "
-                        + "when some won position is not had.")
+                        + "when some won position is not had or, with --hold, some draw is not held for ever.")
 public final class EndgameLearnCommand extends ConsoleCommand {
     private static final int MOST_MOVES = 9;
 
@@ -49,7 +52,7 @@ public final class EndgameLearnCommand extends ConsoleCommand {
             names = "--ahead",
             converter = WholeNumber.Count.class,
             paramLabel = "N",
-            description = "moves of White that a person looks ahead, 1 to " + MOST_MOVES + ", default ${DEFAULT-VALUE}")
+            description = "own moves that a person looks ahead, 1 to " + MOST_MOVES + ", default ${DEFAULT-VALUE}")
     private int ahead = 4;
 
     @Option(
@@ -65,6 +68,11 @@ public final class EndgameLearnCommand extends ConsoleCommand {
             paramLabel = "N",
             description = "conditions of one pattern, at most N, default ${DEFAULT-VALUE}")
     private int clues = 6;
+
+    @Option(
+            names = "--hold",
+            description = "learn how the weaker side holds the drawn positions, and judge it over all of these")
+    private boolean hold;
 
     @Option(
             names = "--threads",
@@ -88,14 +96,28 @@ public final class EndgameLearnCommand extends ConsoleCommand {
         OutputFile.checkAll(spec.commandLine(), report.file(), certificate);
         long material = MaterialKey.strongerWhite(MaterialName.parse(name, spec));
         if (!EndingGraph.covers(material)) {
-            throw usageError("advice is learned for three or four men, without pawns on both sides");
+            throw usageError("advice is learned for three or four men");
         } else if (ahead > MOST_MOVES) {
             throw usageError("--ahead is at most " + MOST_MOVES);
         } else if (certificate != null && !LadderCertificate.covers(material)) {
             throw usageError("--certificate is for endings against a bare king, without pawns");
+        } else if (certificate != null && hold) {
+            throw usageError("--certificate is of a win, not of --hold");
         }
         EndingGraph graph = EndingGraph.of(material, TableLibrary.withShippedTables(), threads);
-        AdviceLadder ladder = learn(graph);
+        return hold ? holding(graph, material) : winning(graph, material);
+    }
+
+    private int holding(EndingGraph graph, long material) throws IOException {
+        HoldLearner.Learned learned = learn(graph.drawn(), listener -> HoldLearner.learn(graph, limits(), listener));
+        boolean all = learned.isWhole();
+        report.publish(
+                HoldReport.of(material, learned.advice(), learned.verdict()).lines(), typed(), all, spec.commandLine());
+        return all ? ExitCode.DONE : ExitCode.NOT_FOUND;
+    }
+
+    private int winning(EndingGraph graph, long material) throws IOException {
+        AdviceLadder ladder = learn(graph.won(), LadderLearner.winning(graph, limits())::learn);
         LadderPlay play = new LadderPlay(graph, ladder);
         LadderVerdict verdict = play.verdict();
         if (certificate != null) {
@@ -107,11 +129,14 @@ public final class EndgameLearnCommand extends ConsoleCommand {
         return all ? ExitCode.DONE : ExitCode.NOT_FOUND;
     }
 
-    private AdviceLadder learn(EndingGraph graph) {
-        ProgressLine progress = new ProgressLine(err(), graph.won());
+    private LadderLearner.Limits limits() {
+        return new LadderLearner.Limits(ahead, patterns, clues);
+    }
+
+    private <T> T learn(int all, Function<LadderLearner.Listener, T> learning) {
+        ProgressLine progress = new ProgressLine(err(), all);
         try {
-            return new LadderLearner(graph, new LadderLearner.Limits(ahead, patterns, clues))
-                    .learn((found, covered) -> progress.show(covered, found + " patterns"));
+            return learning.apply((found, covered) -> progress.show(covered, found + " patterns"));
         } finally {
             progress.clear();
         }
