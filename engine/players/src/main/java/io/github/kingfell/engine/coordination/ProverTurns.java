@@ -53,6 +53,8 @@ final class ProverTurns implements SharedThread.Companion {
         this.byNodes = byNodes;
         this.ratio = ratio;
         this.onFailure = onFailure;
+        // What was spent before, on advice say, is nobody's debt.
+        alphaBetaNodes = control.counter().nodes() - worker.nodes();
     }
 
     @Override

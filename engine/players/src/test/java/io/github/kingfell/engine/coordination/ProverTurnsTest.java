@@ -39,6 +39,15 @@ class ProverTurnsTest {
         assertThat(control.counter().nodes()).isEqualTo(NODES + prover.nodes());
     }
 
+    /** What others spent before, an adviser or a player that declined, is no debt of alpha-beta's. */
+    @Test
+    void nodesSpentBeforeAreNotOwed() {
+        control.counter().book((int) NODES);
+        searchInTurns(3);
+
+        assertThat(prover.nodes()).isBetween(2 * NODES, 4 * NODES);
+    }
+
     @Test
     void withoutAShareTheProverDoesNothing() {
         searchInTurns(0);
