@@ -42,12 +42,20 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
         if (intro < 0 || intro > 0 && (diagram || !isSeries(play))) {
             throw new IllegalArgumentException("moves before a play that is no series");
         }
+        if (!suits(play, aim) || aim.followsPieces() && (intro > 0 || wrongSide != WrongSide.NOTHING)) {
+            throw new IllegalArgumentException(play + " and " + aim);
+        }
         if (exact && play.isReflex()) {
             throw new IllegalArgumentException("what must be played at once cannot be put off");
         }
         if (!wrongSide.suits(play) || wrongSide != WrongSide.NOTHING && diagram) {
             throw new IllegalArgumentException(wrongSide.sign() + play.sign() + aim.sign());
         }
+    }
+
+    /** Returns whether a solver knows the aim in such a play: pieces are followed only where both sides help. */
+    public static boolean suits(Play play, ProblemAim aim) {
+        return !aim.followsPieces() || play == Play.HELP || play == Play.SERIES || play == Play.SERIES_HELP;
     }
 
     /** Makes a goal without moves before it. */

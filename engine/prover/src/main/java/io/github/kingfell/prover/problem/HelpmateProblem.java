@@ -36,11 +36,18 @@ public final class HelpmateProblem {
         position = goal.start(root).copy();
         this.goal = goal;
         this.plies = plies;
+        LineSearch play = play(root, plies, mostLines, control, tableMegabytes);
+        solver = goal.intro() == 0 ? play : new IntroducedSeries(position, goal.intro(), mostLines, play);
+    }
+
+    private LineSearch play(Position root, int plies, int mostLines, SearchControl control, int tableMegabytes) {
+        if (goal.aim().followsPieces()) {
+            return new FollowedPlay(position, goal, plies, mostLines, control);
+        }
         ProblemTable table = new ProblemTable(tableMegabytes);
-        LineSearch play = goal.isProofGame()
+        return goal.isProofGame()
                 ? new ProofGameSolver(position, goal.diagram(root), goal.isSeries(), plies, mostLines, control, table)
                 : new HelpSolver(position, goal, plies, mostLines, control, table);
-        solver = goal.intro() == 0 ? play : new IntroducedSeries(position, goal.intro(), mostLines, play);
     }
 
     /**

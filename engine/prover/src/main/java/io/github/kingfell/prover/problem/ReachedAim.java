@@ -32,7 +32,8 @@ public final class ReachedAim {
             case CASTLING -> Move.isCastling(move);
             case SQUARE -> arrives(position, move);
             case FAR_EDGE -> Square.rank(Move.to(move)) == (position.sideToMove() == Color.WHITE ? 7 : 0);
-            case DIAGRAM, BOARD -> throw new IllegalStateException("a diagram is compared elsewhere");
+            case DIAGRAM, BOARD, EXCHANGE, KISS ->
+                throw new IllegalStateException("compared elsewhere with the diagram");
             case CHECK, MATE -> MatingMoves.mayCheck(position, move) && isReachedBy(position, move);
             default -> isReachedBy(position, move);
         };

@@ -16,10 +16,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 
 /** Reads a structured stipulation, such as {@code 3h[1a[x]d]h}, without the side that begins. */
 public final class StructuredParser {
     private static final int MOST_PLIES = 100;
+
+    /** Aims that are compared with the diagram. */
+    private static final Set<ProblemAim.Kind> NOT_HERE =
+            Set.of(ProblemAim.Kind.DIAGRAM, ProblemAim.Kind.BOARD, ProblemAim.Kind.EXCHANGE, ProblemAim.Kind.KISS);
 
     private final String text;
     private int at;
@@ -93,7 +98,7 @@ public final class StructuredParser {
 
     private ProblemAim aim() throws NotationException {
         List<ProblemAim.Kind> kinds = Arrays.stream(ProblemAim.Kind.values())
-                .filter(kind -> kind != ProblemAim.Kind.DIAGRAM && kind != ProblemAim.Kind.BOARD)
+                .filter(kind -> !NOT_HERE.contains(kind))
                 .sorted(Comparator.comparingInt(kind -> -kind.sign().length()))
                 .toList();
         for (ProblemAim.Kind kind : kinds) {

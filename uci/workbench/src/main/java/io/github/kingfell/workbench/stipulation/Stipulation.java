@@ -178,7 +178,7 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
      */
     public Stipulation with(Goal.WrongSide meaning) throws NotationException {
         Goal known = goal.orElseThrow(() -> new NotationException("no stipulation"));
-        if (!meaning.suits(known.play()) || known.isProofGame()) {
+        if (!meaning.suits(known.play()) || known.isProofGame() || known.aim().followsPieces()) {
             throw new NotationException(meaning.sign() + text + " is not supported");
         }
         return new Stipulation(kind, Optional.of(known.with(meaning)), plies, meaning.sign() + text);

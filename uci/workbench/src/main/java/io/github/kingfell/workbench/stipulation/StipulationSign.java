@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 
 /** The sign of a goal, such as {@code ser-h#}, {@code exact-s=}, {@code zd5} or {@code reci-h(=)#}. */
 final class StipulationSign {
-    private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|c81|z[a-h][1-8]";
+    private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|c81|<>|[zk][a-h][1-8]";
 
     /** The sign of a goal, and then a number. */
     static final String PATTERN =
@@ -33,6 +33,7 @@ final class StipulationSign {
             if (meaning != Goal.WrongSide.NOTHING && sign.startsWith(meaning.sign())) {
                 return parse(sign.substring(meaning.sign().length()))
                         .filter(goal -> meaning.suits(goal.play()) && !goal.isProofGame())
+                        .filter(goal -> !goal.aim().followsPieces())
                         .map(goal -> goal.with(meaning));
             }
         }
@@ -41,6 +42,7 @@ final class StipulationSign {
             int moves = Integer.parseInt(intro.group(1));
             return parse(intro.group(2))
                     .filter(goal -> goal.isSeries() && !goal.isProofGame())
+                    .filter(goal -> !goal.aim().followsPieces())
                     .map(goal -> goal.after(moves));
         }
         if (sign.matches(DIAGRAM)) {
@@ -60,6 +62,7 @@ final class StipulationSign {
                 .filter(known -> known.sign().equals(play))
                 .filter(known -> !exact || !known.isReflex())
                 .filter(known -> known.isReciprocal() || first.equals(aim))
+                .filter(known -> Goal.suits(known, aim) && Goal.suits(known, first))
                 .findFirst()
                 .map(known -> new Goal(known, aim, first, exact));
     }
@@ -67,6 +70,9 @@ final class StipulationSign {
     private static ProblemAim aim(String sign) {
         if (sign.startsWith(ProblemAim.Kind.SQUARE.sign())) {
             return ProblemAim.square(Square.parse(sign.substring(1)));
+        }
+        if (sign.startsWith(ProblemAim.Kind.KISS.sign())) {
+            return ProblemAim.kiss(Square.parse(sign.substring(1)));
         }
         return Arrays.stream(ProblemAim.Kind.values())
                 .filter(kind -> kind.sign().equals(sign))
