@@ -1,5 +1,6 @@
 package io.github.kingfell.prover.tree;
 
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainCertificate;
@@ -100,17 +101,36 @@ public final class GainProver {
         return new Others(proved, undecided);
     }
 
-    private Result search(
-            Position root, int[] moves, int points, int patience, int bound, SearchControl control, long limit) {
+    /**
+     * Returns a move that gains at least the points by the paper's own definition of stable, {@link Move#NONE} when
+     * none is found: the attacker is to move and is ahead by them. Nothing is checked: it is a claim, not a proof.
+     *
+     * @param bound the most moves of the attacker
+     * @param limit the most nodes to spend
+     */
+    public int claim(Position root, int points, int bound, long limit) {
         Position board = root.copy();
         ProofNumberSearch search = new ProofNumberSearch(tree, board);
-        search.begin(board, moves, board.sideToMove(), bound, new GainGoal(board, points, patience));
+        search.begin(board, ALL_MOVES, board.sideToMove(), bound, new StableGainGoal(board, points));
+        run(search, SearchControl.unlimited(), limit);
+        return search.isProved() ? search.provedMove() : Move.NONE;
+    }
+
+    private static void run(ProofNumberSearch search, SearchControl control, long limit) {
         boolean more = true;
         while (more && !search.isProved() && !search.isDisproved()) {
             int most = (int) Math.min(STEP, limit - search.nodes());
             int made = most <= 0 ? 0 : search.run(most, Integer.MAX_VALUE, control);
             more = made > 0 && control.poll(made) > 0;
         }
+    }
+
+    private Result search(
+            Position root, int[] moves, int points, int patience, int bound, SearchControl control, long limit) {
+        Position board = root.copy();
+        ProofNumberSearch search = new ProofNumberSearch(tree, board);
+        search.begin(board, moves, board.sideToMove(), bound, new GainGoal(board, points, patience));
+        run(search, control, limit);
         Optional<GainCertificate> gain =
                 search.isProved() ? check(root, new GainProof(points, patience, search.answers())) : Optional.empty();
         return new Result(gain, search.isDisproved(), search.nodes());

@@ -333,6 +333,11 @@ public final class ProofNumberSearch {
         return new MateProof(answers());
     }
 
+    /** Returns the attacker's first move when the root is proven and the attacker is to move there. */
+    int provedMove() {
+        return tree.move(tree.firstChild(path[0]));
+    }
+
     /**
      * Returns the attacker's answers when the root is proven; the search then stands at the root again.
      *

@@ -18,7 +18,7 @@ record KnownClue(Clue clue, NodeSet fitting) {
 
     /** Returns all clues that tell positions of an ending apart. Of those that fit the same positions, one. */
     static List<KnownClue> all(EndingGraph graph, int sideToMove) {
-        List<LadderTerm> terms = LadderTerms.of(graph.material());
+        List<LadderTerm> terms = LadderTerms.of(graph.material(), sideToMove);
         byte[][] values = new byte[terms.size()][graph.size(sideToMove)];
         for (int node = 0; node < graph.size(sideToMove); node++) {
             Position position = graph.position(node, sideToMove);

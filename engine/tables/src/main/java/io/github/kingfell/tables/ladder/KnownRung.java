@@ -1,7 +1,5 @@
 package io.github.kingfell.tables.ladder;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -32,21 +30,6 @@ record KnownRung(List<KnownClue> clues, int good, int bad) {
     /** Returns how promising it is with more clues: pure, and wide. */
     double promise() {
         return WIDTH * Math.log(good) + PURITY * Math.log((good + 1.0) / (good + bad + 2.0));
-    }
-
-    /** Returns the pattern without the clues that no bad position needs, the longest words first. */
-    KnownRung withoutIdleClues(NodeSet badOnes) {
-        List<KnownClue> needed = new ArrayList<>(clues);
-        List<KnownClue> tried = new ArrayList<>(clues);
-        tried.sort(Comparator.comparingInt(clue -> -clue.clue().words().length()));
-        for (KnownClue clue : tried) {
-            List<KnownClue> fewer = new ArrayList<>(needed);
-            fewer.remove(clue);
-            if (!fewer.isEmpty() && new KnownRung(fewer, good, bad).fitting().common(badOnes) == 0) {
-                needed = fewer;
-            }
-        }
-        return new KnownRung(List.copyOf(needed), good, bad);
     }
 
     Rung rung() {

@@ -88,8 +88,7 @@ public final class LadderLearner {
 
     private @Nullable KnownRung best() {
         NodeSet good = useful();
-        NodeSet bad = bad();
-        List<KnownRung> candidates = new RungSearch(clues, good, bad, limits.clues(), ESTIMATED).pure();
+        List<KnownRung> candidates = new RungSearch(clues, good, bad(), limits.clues(), ESTIMATED).pure();
         int[] gains = estimates(candidates, good);
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < gains.length; i++) {
@@ -107,7 +106,7 @@ public final class LadderLearner {
                 best = candidate;
             }
         }
-        return best == null ? null : best.withoutIdleClues(bad);
+        return best;
     }
 
     /** Returns the positions in which a pattern counts. */

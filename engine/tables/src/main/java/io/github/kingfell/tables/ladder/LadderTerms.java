@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 final class LadderTerms {
     private LadderTerms() {}
 
-    static List<LadderTerm> of(long material) {
+    /** @param sideToMove in the positions of the patterns: White where Black holds a draw */
+    static List<LadderTerm> of(long material, int sideToMove) {
         List<LadderTerm> terms = new ArrayList<>(KingTerms.all());
         List<Integer> ours = kinds(material, Color.WHITE);
         for (int kind : ours) {
@@ -19,6 +20,9 @@ final class LadderTerms {
             terms.addAll(PieceTerms.of(kind, count));
             if (kind == Piece.PAWN && count == 1) {
                 terms.addAll(OnePawnTerms.all());
+                if (sideToMove == Color.WHITE) {
+                    terms.addAll(OnePawnTerms.ofDefender());
+                }
             }
         }
         for (int kind : kinds(material, Color.BLACK)) {

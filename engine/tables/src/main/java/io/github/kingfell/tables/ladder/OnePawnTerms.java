@@ -29,6 +29,12 @@ final class OnePawnTerms {
                         "our king on the pawn's file",
                         "our king off the pawn's file",
                         x -> Distances.files(ours(x), pawn(x))),
+                yesOrNo("our king on a key square", "our king on no key square", x -> isOnKeySquare(x) ? 0 : 1));
+    }
+
+    /** Where the defender's king stands to the pawn, which helps to hold a draw. */
+    static List<LadderTerm> ofDefender() {
+        return List.of(
                 number(
                         "their king {} files from the pawn",
                         "their king on the pawn's file",
@@ -36,8 +42,7 @@ final class OnePawnTerms {
                         x -> Distances.files(theirs(x), pawn(x))),
                 number(
                         "their king's rank, less the pawn's, plus 7, {}",
-                        x -> 7 + Square.rank(theirs(x)) - Square.rank(pawn(x))),
-                yesOrNo("our king on a key square", "our king on no key square", x -> isOnKeySquare(x) ? 0 : 1));
+                        x -> 7 + Square.rank(theirs(x)) - Square.rank(pawn(x))));
     }
 
     private static int pawn(Position position) {

@@ -2,6 +2,7 @@ package io.github.kingfell.tables.ladder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
@@ -58,7 +59,7 @@ class LadderTermTest {
             """)
     void aBoardIsSeenAsAPersonSeesIt(String fen, String words, int value) throws NotationException {
         Position position = Fen.parse(fen);
-        List<LadderTerm> terms = LadderTerms.of(position.material()).stream()
+        List<LadderTerm> terms = LadderTerms.of(position.material(), position.sideToMove()).stream()
                 .filter(term -> term.words().equals(words))
                 .toList();
         assertThat(terms).hasSize(1);
@@ -69,7 +70,7 @@ class LadderTermTest {
     void noEndingHasTwoTermsOfTheSameWords() {
         for (String name : List.of("KRK", "KQK", "KPK", "KBBK", "KBNK", "KQKR", "KRKN", "KRKP", "KNNK", "KPKP")) {
             List<String> words = new ArrayList<>();
-            for (LadderTerm term : LadderTerms.of(MaterialKey.parse(name))) {
+            for (LadderTerm term : LadderTerms.of(MaterialKey.parse(name), Color.WHITE)) {
                 words.add(term.words());
             }
             Set<String> different = new TreeSet<>(words);

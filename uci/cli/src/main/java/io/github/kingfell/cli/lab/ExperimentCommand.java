@@ -15,6 +15,7 @@ import io.github.kingfell.lab.experiment.KppkbExperiment;
 import io.github.kingfell.lab.experiment.MaterialGoalExperiment;
 import io.github.kingfell.lab.experiment.ProverExperiment;
 import io.github.kingfell.lab.experiment.ProverOrderExperiment;
+import io.github.kingfell.lab.experiment.StableGainExperiment;
 import io.github.kingfell.lab.experiment.TanPlayExperiment;
 import io.github.kingfell.lab.experiment.TuringGlennieExperiment;
 import io.github.kingfell.lab.experiment.learning.LearningExperiment;
@@ -133,6 +134,7 @@ public final class ExperimentCommand extends ConsoleCommand {
                 new KentSelectorExperiment(),
                 new TanPlayExperiment(),
                 new MaterialGoalExperiment(),
+                new StableGainExperiment(),
                 new TuringGlennieExperiment(),
                 new BellRefutationExperiment(),
                 new BellMobilityExperiment(),
