@@ -9,6 +9,7 @@ import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,8 @@ import java.util.function.Supplier;
  * Compares the nodes per second of two engines. The two search each position one right after the other, so that both
  * meet the same load of the machine. Of several rounds the quickest counts, since other work has disturbed it least. A
  * virtual machine compiles the same program differently in each run, by several per cent of speed; so there are several
- * pairs of processes, and the spread is that of the pairs.
+ * pairs of processes, and the spread is that of the pairs. A position that an engine decides before the limit is left
+ * out.
  */
 public final class SpeedBench {
     /** Number of rounds; the first one includes the compilation. */
@@ -116,7 +118,13 @@ public final class SpeedBench {
                     them.search(i, positions.get(i), nodes);
                 }
             }
-            return new Pair(us.total(), them.total());
+            BitSet whole = us.whole();
+            whole.and(them.whole());
+            if (whole.isEmpty()) {
+                long reported = Math.min(us.leastNodes, them.leastNodes);
+                throw new UnusableEngineException("the engine reports " + reported + " nodes instead of " + nodes);
+            }
+            return new Pair(us.total(whole), them.total(whole));
         }
     }
 
@@ -124,6 +132,8 @@ public final class SpeedBench {
     private static final class Side implements AutoCloseable {
         private final EngineUnderTest engine;
         private final List<TimedNodes> best;
+        private final BitSet decided = new BitSet();
+        private long leastNodes = Long.MAX_VALUE;
 
         Side(EngineUnderTest engine, int positions) {
             this.engine = engine;
@@ -133,8 +143,9 @@ public final class SpeedBench {
         void search(int position, String fen, long nodes) throws InterruptedException {
             engine.newGame();
             Reply reply = engine.think(fen, List.of(), "nodes " + nodes);
+            leastNodes = Math.min(leastNodes, reply.nodes());
             if (reply.nodes() < nodes / 2) {
-                throw new UnusableEngineException("the engine reports " + reply.nodes() + " nodes instead of " + nodes);
+                decided.set(position);
             }
             TimedNodes effort = new TimedNodes(reply.nodes(), reply.nanosOfNodes());
             if (effort.perSecond() > best.get(position).perSecond()) {
@@ -142,8 +153,16 @@ public final class SpeedBench {
             }
         }
 
-        TimedNodes total() {
-            return best.stream().reduce(TimedNodes.NONE, TimedNodes::plus);
+        /** Returns the positions in which every search reached the limit. */
+        BitSet whole() {
+            BitSet whole = new BitSet();
+            whole.set(0, best.size());
+            whole.andNot(decided);
+            return whole;
+        }
+
+        TimedNodes total(BitSet counted) {
+            return counted.stream().mapToObj(best::get).reduce(TimedNodes.NONE, TimedNodes::plus);
         }
 
         @Override

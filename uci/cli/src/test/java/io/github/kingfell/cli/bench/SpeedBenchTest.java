@@ -97,6 +97,35 @@ class SpeedBenchTest {
                 .satisfies(effort -> assertThat(effort.perSecond()).isCloseTo(6000, within(1e-6)));
     }
 
+    /** Its third search is of a position that it has decided. */
+    @Test
+    void aPositionDecidedEarlyIsLeftOut() throws Exception {
+        int[] searches = {0};
+        EngineUnderTest engine = new EngineUnderTest(
+                () -> new Dialogue() {
+                    @Override
+                    public void send(String line) {}
+
+                    @Override
+                    public List<String> until(String prefix) {
+                        if (!prefix.equals("bestmove")) {
+                            return List.of(prefix);
+                        }
+                        boolean decided = ++searches[0] == 3;
+                        return List.of(
+                                decided ? "info depth 1 nodes 6 time 1000" : "info depth 1 nodes 100 time 1",
+                                "bestmove e2e4");
+                    }
+
+                    @Override
+                    public void close() {}
+                },
+                List.of(),
+                false);
+        assertThat(new SpeedBench(() -> engine, () -> engine, 100).measure().first())
+                .satisfies(effort -> assertThat(effort.perSecond()).isCloseTo(100_000, within(1e-6)));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
