@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +56,9 @@ public final class JobRun {
      * @return whether the run goes on: the tree is open, and a worker is left
      */
     public synchronized boolean goesOn(long millis) throws InterruptedException {
-        if (!isOver()) {
-            wait(millis);
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+        for (long left = millis; !isOver() && left > 0; left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
+            wait(left);
         }
         passOnFailure();
         return !isOver();

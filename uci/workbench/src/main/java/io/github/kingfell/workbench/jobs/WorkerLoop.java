@@ -43,7 +43,7 @@ public final class WorkerLoop {
                     worker.answer(
                             Fen.parse(line.path("fen").asText()), job, interruption.stops(JobWorker.control(job))));
         } catch (NotationException e) {
-            return new JsonObject().put("error", e.getMessage()).toString();
+            return new JsonObject().put("error", String.valueOf(e.getMessage())).toString();
         }
     }
 }
