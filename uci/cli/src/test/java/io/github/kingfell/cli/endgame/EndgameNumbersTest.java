@@ -30,7 +30,7 @@ class EndgameNumbersTest extends CommandTest {
             endgame zugzwangs KPK --epd --json                     | mutually exclusive
             endgame build KRPKR --verify syzygy --table-path .     | --verify syzygy and --syzygy-path go together
             endgame build KPK --verify=syzygy --syzygy-path=.      | go with five men
-            endgame learn KPKP                                     | without pawns on both sides
+            endgame learn KRK --hold --certificate=a.kfcert        | is of a win, not of --hold
             endgame learn KRPKR                                    | has more than four men
             endgame learn KRK --ahead 10                           | --ahead is at most 9
             endgame learn KPK --certificate=kpk.kfcert             | against a bare king, without pawns
