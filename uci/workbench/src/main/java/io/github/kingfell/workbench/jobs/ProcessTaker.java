@@ -44,8 +44,7 @@ public final class ProcessTaker implements JobTaker {
 
     @Override
     public JobAnswer answer(Position root, MateJob job) throws IOException {
-        jobs.write(JobText.job(Fen.format(root), job) + "\n");
-        jobs.flush();
+        send(JobText.job(Fen.format(root), job));
         String text = answers.readLine();
         if (text == null) {
             throw new IOException("it has ended");
@@ -58,6 +57,16 @@ public final class ProcessTaker implements JobTaker {
             return JobText.answer(line);
         } catch (NotationException e) {
             throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    private void send(String line) throws IOException {
+        try {
+            jobs.write(line + "\n");
+            jobs.flush();
+        } catch (IOException e) {
+            // The pipe says that it is broken, or closed: how depends on the moment and the system.
+            throw new IOException("it has ended", e);
         }
     }
 
