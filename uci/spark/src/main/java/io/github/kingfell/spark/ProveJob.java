@@ -1,6 +1,5 @@
 package io.github.kingfell.spark;
 
-import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.rules.notation.Fen;
@@ -8,7 +7,6 @@ import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.jobs.HardMate;
 import io.github.kingfell.workbench.jobs.JobTaker;
-import io.github.kingfell.workbench.output.ExitCode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -18,10 +16,11 @@ import java.util.concurrent.Callable;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The program that {@code spark-submit} starts for one hard mate. The master's tree is in the driver. */
 @Command(
@@ -29,6 +28,9 @@ import picocli.CommandLine.ParameterException;
         mixinStandardHelpOptions = true,
         description = "Proves one hard mate on a cluster, as kingfell prove does with processes.")
 public final class ProveJob implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
     @Option(names = "--fen", required = true, paramLabel = "FEN", description = "the position")
     private String fen = "";
 
@@ -64,23 +66,13 @@ public final class ProveJob implements Callable<Integer> {
 
     /** @param args see {@code --help} */
     public static void main(String[] args) {
-        int code = new CommandLine(new ProveJob())
-                .registerConverter(int.class, new WholeNumber.OfInt())
-                .registerConverter(double.class, new DecimalNumber())
-                .setParameterExceptionHandler(SolveJob::complain)
-                .setExecutionExceptionHandler(SolveJob::fail)
-                .execute(args);
-        // A driver inside a cluster that calls System.exit without need counts as failed.
-        if (code != ExitCode.DONE) {
-            System.exit(code);
-        }
+        SolveJob.run(new ProveJob(), args);
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        CommandLine command = new CommandLine(this);
         if (in < 1 || in > ProofNumberPlayer.MAX_BOUND) {
-            throw new ParameterException(command, "--in must be from 1 to " + ProofNumberPlayer.MAX_BOUND);
+            throw new ParameterException(spec.commandLine(), "--in must be from 1 to " + ProofNumberPlayer.MAX_BOUND);
         }
         PrintWriter out = new PrintWriter(System.out, true);
         PrintWriter err = new PrintWriter(System.err, true);
@@ -89,7 +81,7 @@ public final class ProveJob implements Callable<Integer> {
             HardMate.Plan plan = new HardMate.Plan(in, job, 0, Double.POSITIVE_INFINITY, jobs, proof);
             return new HardMate(plan, new Interruption(), out, err).prove(Fen.parse(fen), takers(spark));
         } catch (IOException | NotationException e) {
-            throw new ParameterException(command, String.valueOf(e.getMessage()), e);
+            throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
         }
     }
 

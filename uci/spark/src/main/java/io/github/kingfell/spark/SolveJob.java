@@ -85,7 +85,12 @@ public final class SolveJob implements Callable<Integer> {
 
     /** @param args see {@code --help} */
     public static void main(String[] args) {
-        int code = new CommandLine(new SolveJob())
+        run(new SolveJob(), args);
+    }
+
+    /** Runs the program of a driver, and ends the process when it has failed. */
+    static void run(Callable<Integer> job, String[] args) {
+        int code = new CommandLine(job)
                 .registerConverter(int.class, new WholeNumber.OfInt())
                 .registerConverter(double.class, new DecimalNumber())
                 .setParameterExceptionHandler(SolveJob::complain)
@@ -124,13 +129,13 @@ public final class SolveJob implements Callable<Integer> {
         }
     }
 
-    static int complain(ParameterException e, String[] args) {
+    private static int complain(ParameterException e, String[] args) {
         System.err.println("kingfell: " + e.getMessage());
         return ExitCode.BAD_INPUT;
     }
 
     /** Reports a failure. Spark wraps the cause, and its own log has the trace. */
-    static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+    private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
         Throwable root = e;
         for (Throwable cause = root.getCause(); cause != null; cause = root.getCause()) {
             root = cause;

@@ -138,7 +138,7 @@ public final class JobTree {
             return;
         }
         release(node);
-        OptionalInt length = answer instanceof JobAnswer.Mate found ? check(job, found.proof()) : OptionalInt.empty();
+        int length = answer instanceof JobAnswer.Mate found ? check(job, found.proof()) : 0;
         answers++;
         nodes += answer.nodes();
         if (node.isSolved() || job.left() != node.left) {
@@ -146,7 +146,7 @@ public final class JobTree {
         }
         node.spend(answer.nodes());
         if (answer instanceof JobAnswer.Mate mate) {
-            node.prove(length.getAsInt(), mate.proof());
+            node.prove(length, mate.proof());
         } else if (answer instanceof JobAnswer.NoMate) {
             node.disprove();
         } else if (answer instanceof JobAnswer.Open open) {
@@ -158,11 +158,11 @@ public final class JobTree {
     }
 
     /** Returns the length of a mate: what the rules say, not what the worker says. */
-    private OptionalInt check(MateJob job, MateProof proof) throws RejectedProofException {
+    private int check(MateJob job, MateProof proof) throws RejectedProofException {
         try {
             MateCertificate mate = ProofChecker.check(job.position(root), new int[0], proof);
             if (mate.attacker() == root.sideToMove() && Math.abs(mate.moves()) <= job.left()) {
-                return OptionalInt.of(Math.abs(mate.moves()));
+                return Math.abs(mate.moves());
             }
             throw new RejectedProofException("not the mate that was asked for");
         } catch (NotationException e) {

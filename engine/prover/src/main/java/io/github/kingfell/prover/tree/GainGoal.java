@@ -3,9 +3,7 @@ package io.github.kingfell.prover.tree;
 import static io.github.kingfell.prover.dfpn.ProofNumbers.INFINITE;
 
 import io.github.kingfell.rules.board.CheckingMoves;
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainChecker;
@@ -16,21 +14,14 @@ import java.util.Arrays;
  * is ahead by the points, and then has an answer to every capture, promotion and check, and to as many quiet replies as
  * the patience allows.
  */
-final class GainGoal implements ProofGoal {
-    private final Position position;
-    private final MoveGenerator generator;
+final class GainGoal extends MaterialGoal {
     private final CheckingMoves checking;
     private final MoveList list = new MoveList();
-    private final int attacker;
-    private final int wanted;
-    private final int rootPly;
 
     /** Patience left before each move of the path, and after the last move. */
     private int[] patience = new int[64];
 
     private int ply;
-    private int proof;
-    private int disproof;
 
     /**
      * @param root the position that the search makes moves in, while it is at the root; the side to move is the
@@ -39,39 +30,14 @@ final class GainGoal implements ProofGoal {
      * @param quiet number of quiet replies that are answered after the gain
      */
     GainGoal(Position root, int points, int quiet) {
-        position = root;
-        generator = new MoveGenerator(root);
+        super(root, points);
         checking = new CheckingMoves(root);
-        attacker = root.sideToMove();
-        wanted = balance() + points;
-        rootPly = root.ply();
         patience[0] = quiet;
-    }
-
-    private int balance() {
-        return GainChecker.points(position, attacker) - GainChecker.points(position, Color.opponent(attacker));
     }
 
     /** Returns true when the attacker, who has moved, is ahead, and not merely by giving check. */
     private boolean isKept() {
-        return !position.inCheck() && balance() >= wanted;
-    }
-
-    @Override
-    public int proof() {
-        return proof;
-    }
-
-    @Override
-    public int disproof() {
-        return disproof;
-    }
-
-    @Override
-    public void evaluateRoot(int bound) {
-        int count = generator.count(position);
-        boolean over = position.isSeventyFiveMoveDraw() || position.isInsufficientMaterial();
-        set(count == 0 || over ? INFINITE : 1, over ? 0 : count);
+        return !position.inCheck() && isAhead();
     }
 
     @Override
@@ -149,14 +115,5 @@ final class GainGoal implements ProofGoal {
     @Override
     public void leave() {
         ply--;
-    }
-
-    private boolean isDraw() {
-        return position.isFiftyMoveDraw() || position.isRepetition(rootPly) || position.isInsufficientMaterial();
-    }
-
-    private void set(int firstProof, int firstDisproof) {
-        proof = firstProof;
-        disproof = firstDisproof;
     }
 }

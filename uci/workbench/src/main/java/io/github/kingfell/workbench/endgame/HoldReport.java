@@ -10,7 +10,6 @@ import io.github.kingfell.tables.ladder.HoldVerdict;
 import io.github.kingfell.tables.ladder.Rung;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Reports learned advice for the weaker side as a person reads it, and what it achieves over all drawn positions. */
 public final class HoldReport {
@@ -31,10 +30,11 @@ public final class HoldReport {
 
     private Report report() {
         return Report.titled("Advice to hold " + MaterialKey.name(material))
-                .paragraph("You are Black, the weaker side. Before every move, look " + moves()
+                .paragraph("You are Black, the weaker side. Before every move, look "
+                        + LadderReport.moves(advice.moves())
                         + " ahead, and play for any of these that you can force, in as few moves as you can; each "
                         + "pattern is to stand on the board after your move, and does not count where White " + quick()
-                        + " within " + moves() + ". Pieces without an owner are White's. "
+                        + " within " + LadderReport.moves(advice.moves()) + ". Pieces without an owner are White's. "
                         + "Distances are king moves. In brackets: in how many drawn positions it is the first of the "
                         + "list that one move brings about.")
                 .list(patterns(), "")
@@ -49,10 +49,6 @@ public final class HoldReport {
                 : "mates, or wins by a capture or promotion,";
     }
 
-    private String moves() {
-        return advice.moves() == 1 ? "1 move" : advice.moves() + " moves";
-    }
-
     private List<String> patterns() {
         List<String> lines = new ArrayList<>();
         lines.add(pattern(1, end()));
@@ -63,7 +59,7 @@ public final class HoldReport {
     }
 
     private String pattern(int number, String words) {
-        return number + ": " + words + " (" + count(verdict.first().get(number - 1)) + ")";
+        return number + ": " + words + " (" + LadderReport.count(verdict.first().get(number - 1)) + ")";
     }
 
     private String end() {
@@ -83,19 +79,17 @@ public final class HoldReport {
 
     private List<String> judgement() {
         List<String> lines = new ArrayList<>();
-        lines.add("drawn positions with Black to move, reflections counted once: " + count(verdict.drawn()));
+        lines.add(
+                "drawn positions with Black to move, reflections counted once: " + LadderReport.count(verdict.drawn()));
         lines.add("draws held for ever against every move, whichever of the advised moves is played: "
-                + count(verdict.held()) + " of " + count(verdict.drawn()));
-        lines.add("an advised move holds the draw, but the advice may be silent later: " + count(verdict.later()));
-        lines.add("no move is advised: " + count(verdict.silent()));
-        lines.add("an advised move loses: " + count(verdict.losing()));
+                + LadderReport.count(verdict.held()) + " of " + LadderReport.count(verdict.drawn()));
+        lines.add("an advised move holds the draw, but the advice may be silent later: "
+                + LadderReport.count(verdict.later()));
+        lines.add("no move is advised: " + LadderReport.count(verdict.silent()));
+        lines.add("an advised move loses: " + LadderReport.count(verdict.losing()));
         if (verdict.notHeld() != null) {
             lines.add("a draw without advice: " + Fen.format(verdict.notHeld()));
         }
         return lines;
-    }
-
-    private static String count(int number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 }

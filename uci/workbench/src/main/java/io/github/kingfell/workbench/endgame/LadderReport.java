@@ -41,7 +41,7 @@ public final class LadderReport {
                 .build();
     }
 
-    private static String moves(int moves) {
+    static String moves(int moves) {
         return moves == 1 ? "1 move" : moves + " moves";
     }
 
@@ -91,7 +91,7 @@ public final class LadderReport {
         return String.format(Locale.ROOT, "%.2f", (double) sum / verdict.kept());
     }
 
-    private static String count(int number) {
+    static String count(int number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 }

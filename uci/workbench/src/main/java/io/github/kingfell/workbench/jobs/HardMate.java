@@ -1,6 +1,5 @@
 package io.github.kingfell.workbench.jobs;
 
-import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.prover.joblevel.JobTree;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
@@ -13,11 +12,11 @@ import io.github.kingfell.rules.prooffile.ProofFileWriter;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.mate.MateWords;
+import io.github.kingfell.workbench.mate.ProofFiles;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.ProgressLine;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -84,12 +83,7 @@ public final class HardMate {
         }
         finished = tree.isDecided();
         int code = tell(root, tree);
-        out.printf(
-                Locale.ROOT,
-                "nodes %d  answers %d  time %.2f s%n",
-                tree.nodes(),
-                tree.answers(),
-                (System.nanoTime() - begun) / 1e9);
+        out.printf(Locale.ROOT, "nodes %d  answers %d  time %.2f s%n", tree.nodes(), tree.answers(), seconds());
         return code;
     }
 
@@ -140,21 +134,13 @@ public final class HardMate {
                     ProofChecker.check(root, new int[0], tree.proofOfMate().orElseThrow());
             out.println(MateWords.claim(mate.moves(), Optional.empty()));
             out.println(San.formatLine(root, mate.line()));
-            write(mate);
+            ProofFiles.write(plan.proof(), stream -> ProofFileWriter.write(mate, Optional.empty(), stream), out);
             return ExitCode.DONE;
         } catch (RejectedProofException e) {
             // Every part was checked when it came. Together they may be more than the checker replays.
             out.println(
                     "no mate in " + plan.in() + " proved: the workers have the parts of one, but " + e.getMessage());
             return ExitCode.NOT_FOUND;
-        }
-    }
-
-    private void write(MateCertificate mate) throws IOException {
-        Path file = plan.proof();
-        if (file != null) {
-            WholeFile.write(file, stream -> ProofFileWriter.write(mate, Optional.empty(), stream));
-            out.printf(Locale.ROOT, "written: %s, %,d bytes%n", file, Files.size(file));
         }
     }
 }

@@ -189,6 +189,15 @@ public final class ProofFiles {
     }
 
     private void writeTo(@Nullable Path file, WholeFile.Content content) throws IOException {
+        write(file, content, out);
+    }
+
+    /**
+     * Writes a file and tells its size.
+     *
+     * @param file null for none
+     */
+    public static void write(@Nullable Path file, WholeFile.Content content, PrintWriter out) throws IOException {
         if (file == null) {
             return;
         }
