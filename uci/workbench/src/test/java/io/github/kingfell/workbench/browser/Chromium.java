@@ -22,8 +22,10 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -88,9 +90,12 @@ public final class Chromium implements AutoCloseable {
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         ending = () -> {
+            // The processes of the browser write to the profile until they end, some of them after the first.
+            List<ProcessHandle> all = Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                    .toList();
             process.destroy();
-            if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
-                process.destroyForcibly();
+            for (ProcessHandle one : all) {
+                end(one);
             }
         };
         Path file = profile.resolve("DevToolsActivePort");
@@ -98,6 +103,14 @@ public final class Chromium implements AutoCloseable {
                 () -> Files.exists(file) ? Files.readAllLines(file).stream().findFirst() : Optional.empty());
         targets = URI.create("http://127.0.0.1:" + port + "/json/");
         socket = connect(waitFor(this::firstPage));
+    }
+
+    private static void end(ProcessHandle process) throws InterruptedException {
+        try {
+            process.onExit().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException e) {
+            process.destroyForcibly();
+        }
     }
 
     private Chromium(URI targets, JsonNode target) {
