@@ -7,7 +7,7 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.GainChecker;
 
-/** A goal of being ahead by more material than at the root. What has to hold afterwards is the matter of each. */
+/** A goal of material: the attacker is ahead by more than at the root. A subclass says what must hold afterwards. */
 abstract class MaterialGoal implements ProofGoal {
     final Position position;
     final MoveGenerator generator;
