@@ -37,16 +37,21 @@ class ArchitectureTest {
                     Set.of("solver"),
                     Set.of("checkpoint", "joblevel"),
                     Set.of("", "problem"),
+                    Set.of("forced"),
                     Set.of("structured")));
 
     @ArchTest
     static final ArchRule PROBLEMS_KNOW_NO_PROOF_NUMBERS = noClasses()
             .that()
-            .resideInAPackage(ROOT + ".problem")
+            .resideInAnyPackage(ROOT + ".problem", ROOT + ".forced")
             .should()
             .dependOnClassesThat(resideInAPackage(ROOT + "..")
                     .and(resideOutsideOfPackages(
-                            ROOT + ".problem", ROOT + ".fullwidth", ROOT + ".pictures", ROOT + ".proofgame")));
+                            ROOT + ".problem",
+                            ROOT + ".forced",
+                            ROOT + ".fullwidth",
+                            ROOT + ".pictures",
+                            ROOT + ".proofgame")));
 
     @ArchTest
     static final ArchTests AS_IN_EVERY_ROOM = ArchTests.in(EveryRoom.class);

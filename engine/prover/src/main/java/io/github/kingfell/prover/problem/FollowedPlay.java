@@ -1,11 +1,6 @@
 package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Attacks;
-import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.CastlingRights;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
@@ -16,20 +11,17 @@ import java.util.List;
 
 /**
  * Help and series play to an aim that depends on which piece is which, because pieces exchange their places or one
- * comes next to another. Every move is tried; where each piece stood in the diagram is kept by ply.
+ * comes next to another. Every move is tried.
  */
 @Hot
 final class FollowedPlay implements LineSearch {
     private final Position position;
-    private final ProblemAim aim;
+    private final FollowedPieces pieces;
     private final PolledNodes nodes;
     private final int mostLines;
     private final MoveGenerator generator;
     private final MoveList[] lists;
     private final int[] path;
-
-    /** The diagram's squares of the pieces, by their squares now; by ply. */
-    private final byte[][] origins;
 
     /** The other side passes after a move when more plies than this are left. */
     private final int passesAbove;
@@ -43,17 +35,13 @@ final class FollowedPlay implements LineSearch {
      */
     FollowedPlay(Position position, Goal goal, int plies, int mostLines, SearchControl control) {
         this.position = position;
-        aim = goal.aim();
+        pieces = new FollowedPieces(goal.aim());
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
         nodes = new PolledNodes(control);
         this.mostLines = mostLines;
         generator = new MoveGenerator(position);
         lists = MoveList.perPly(plies);
         path = new int[plies];
-        origins = new byte[plies + 1][64];
-        for (int square = 0; square < 64; square++) {
-            origins[0][square] = (byte) square;
-        }
     }
 
     @Override
@@ -88,8 +76,8 @@ final class FollowedPlay implements LineSearch {
             }
             int move = list.get(i);
             path[ply] = move;
-            follow(move, ply);
-            boolean reached = (own || left == 1) && reaches(move, origins[ply + 1]);
+            pieces.follow(position, move);
+            boolean reached = (own || left == 1) && pieces.isReached(position, move);
             if (left > 1 && !reached) {
                 position.make(move);
                 goOn(left - 1, ply + 1);
@@ -97,6 +85,7 @@ final class FollowedPlay implements LineSearch {
             } else if (left == 1 && reached) {
                 keep(ply + 1);
             }
+            pieces.takeBack();
         }
     }
 
@@ -108,58 +97,6 @@ final class FollowedPlay implements LineSearch {
             search(left, ply);
             position.unmakeNull();
         }
-    }
-
-    private void follow(int move, int ply) {
-        byte[] before = origins[ply];
-        byte[] after = origins[ply + 1];
-        System.arraycopy(before, 0, after, 0, before.length);
-        int arrival = arrival(move);
-        after[arrival] = before[Move.from(move)];
-        if (Move.isCastling(move)) {
-            after[isKingSide(move) ? arrival - 1 : arrival + 1] = before[Move.to(move)];
-        }
-    }
-
-    private static boolean isKingSide(int castling) {
-        return Move.to(castling) > Move.from(castling);
-    }
-
-    /** Returns where the moved piece arrives; of castling, the king. */
-    private int arrival(int move) {
-        if (!Move.isCastling(move)) {
-            return Move.to(move);
-        }
-        return CastlingRights.kingTarget(
-                position.sideToMove(), isKingSide(move) ? CastlingRights.KING_SIDE : CastlingRights.QUEEN_SIDE);
-    }
-
-    /** @param origin the diagram's squares of the pieces after the move, which has not been made */
-    private boolean reaches(int move, byte[] origin) {
-        int arrival = arrival(move);
-        position.make(move);
-        boolean reached = aim.kind() == ProblemAim.Kind.KISS ? kisses(arrival, origin) : exchanges(arrival, origin);
-        position.unmake(move);
-        return reached;
-    }
-
-    /** Returns whether the piece on a square has exchanged its place with another of its side. */
-    private boolean exchanges(int arrival, byte[] origin) {
-        int home = origin[arrival];
-        long own = position.color(Color.opponent(position.sideToMove()));
-        return home != arrival && Bitboard.contains(own, home) && origin[home] == arrival;
-    }
-
-    /** Returns whether the piece on a square, and no other, stands next to the piece that is to be kissed. */
-    private boolean kisses(int arrival, byte[] origin) {
-        long occupied = position.occupied();
-        for (long rest = Attacks.king(arrival) & occupied; rest != 0; rest = Bitboard.rest(rest)) {
-            int square = Bitboard.first(rest);
-            if (origin[square] == aim.square()) {
-                return (Attacks.king(square) & occupied) == Bitboard.of(arrival);
-            }
-        }
-        return false;
     }
 
     private void keep(int plies) {

@@ -36,7 +36,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
             throw new IllegalArgumentException("two aims need reciprocal play");
         }
         boolean diagram = aim.isBoard();
-        if (play == Play.PROOF_GAME && !diagram || diagram && play != Play.PROOF_GAME && play != Play.SERIES) {
+        if (play == Play.PROOF_GAME && !diagram || diagram && !play.isGame(aim)) {
             throw new IllegalArgumentException(play + " and " + aim);
         }
         if (intro < 0 || intro > 0 && (diagram || !isSeries(play))) {
@@ -53,9 +53,12 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
         }
     }
 
-    /** Returns whether a solver knows the aim in such a play: pieces are followed only where both sides help. */
+    /** Returns whether a solver knows the aim in such a play. */
     public static boolean suits(Play play, ProblemAim aim) {
-        return !aim.followsPieces() || play == Play.HELP || play == Play.SERIES || play == Play.SERIES_HELP;
+        boolean plain = play == Play.DIRECT || play == Play.HELP || play == Play.SERIES || play == Play.SERIES_HELP;
+        return play == Play.PASSING_HELP
+                ? aim.equals(ProblemAim.MATE)
+                : plain || !aim.followsPieces() && aim.kind() != ProblemAim.Kind.AUTO_MATE;
     }
 
     /** Makes a goal without moves before it. */
@@ -144,6 +147,8 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
         PARRY_SERIES("pser-"),
         /** The same, but the other side is forced to reach the goal. */
         PARRY_SERIES_SELF("pser-s"),
+        /** As {@link #HELP} to a mate, but a side may pass that is not in check, unless the other has just passed. */
+        PASSING_HELP("passing-h"),
         /** A game from the first position to the diagram; in a series as {@link #SERIES}. */
         PROOF_GAME("");
 
@@ -156,6 +161,12 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
         /** Returns the sign before that of the aim. */
         public String sign() {
             return sign;
+        }
+
+        /** Returns whether a game in such a play may lead to a board. */
+        private boolean isGame(ProblemAim board) {
+            boolean parries = this == PARRY_SERIES_HELP && board.kind() == ProblemAim.Kind.DIAGRAM;
+            return this == PROOF_GAME || this == SERIES || parries;
         }
 
         /** Returns whether a side must reach the goal at once when it can. */
@@ -239,7 +250,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
     }
 
     /** Returns whether the side that resists passes unless it is in check. */
-    boolean isParrySeries() {
+    public boolean isParrySeries() {
         return play == Play.PARRY_SERIES || play == Play.PARRY_SERIES_SELF;
     }
 
@@ -266,7 +277,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
      */
     public boolean isHelp() {
         return switch (play) {
-            case HELP, RECIPROCAL, SERIES_HELP, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
+            case HELP, PASSING_HELP, RECIPROCAL, SERIES_HELP, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
             default -> false;
         };
     }

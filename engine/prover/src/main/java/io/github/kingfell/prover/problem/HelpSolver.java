@@ -187,7 +187,7 @@ final class HelpSolver implements LineSearch {
         } else if (stalemate) {
             stalemating.generate(position, last);
         } else {
-            generator.generate(position, last);
+            aim.candidates(position, last);
         }
         boolean found = false;
         for (int i = 0; i < last.size() && !full; i++) {

@@ -45,8 +45,11 @@ public final class HelpmateProblem {
             return new FollowedPlay(position, goal, plies, mostLines, control);
         }
         ProblemTable table = new ProblemTable(tableMegabytes);
+        if (goal.play() == Goal.Play.PASSING_HELP) {
+            return new PassingPlay(position, plies, mostLines, control, table);
+        }
         return goal.isProofGame()
-                ? new ProofGameSolver(position, goal.diagram(root), goal.isSeries(), plies, mostLines, control, table)
+                ? new ProofGameSolver(position, goal.diagram(root), goal, plies, mostLines, control, table)
                 : new HelpSolver(position, goal, plies, mostLines, control, table);
     }
 
@@ -124,7 +127,8 @@ public final class HelpmateProblem {
     /** A shorter game from the start may end with a move of the other side. */
     private List<int[]> shorterGames() {
         boolean whole = goal.aim().kind() == ProblemAim.Kind.BOARD && !goal.isSeries();
-        for (int fewer = whole ? 2 - plies % 2 : 1; fewer < plies; fewer += whole ? 2 : 1) {
+        int least = whole ? 2 - plies % 2 : goal.plies(1, false) - goal.plies(0, false);
+        for (int fewer = whole ? 2 - plies % 2 : least; fewer < plies; fewer += whole ? 2 : 1) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
                 shortPlies = fewer;

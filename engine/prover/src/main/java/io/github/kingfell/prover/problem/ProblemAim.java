@@ -36,6 +36,8 @@ public record ProblemAim(Kind kind, int square, String board) {
         DOUBLE_STALEMATE("=="),
         /** The side that has moved could not move again, and nobody is in check. */
         AUTO_STALEMATE("!="),
+        /** The side that has moved is mated by its own move, which is therefore not legal. */
+        AUTO_MATE("!#"),
         /** Mate too is a check. */
         CHECK("+"),
         CAPTURE("x"),
@@ -121,7 +123,7 @@ public record ProblemAim(Kind kind, int square, String board) {
     }
 
     /** Returns whether the position alone shows that the aim is reached, because the play is over. */
-    boolean isSeenAfterwards() {
+    public boolean isSeenAfterwards() {
         return kind == Kind.MATE || kind == Kind.STALEMATE;
     }
 }

@@ -46,7 +46,7 @@ public final class ProblemTable {
     }
 
     /** Returns the solving move. */
-    static int move(int entry) {
+    public static int move(int entry) {
         return entry & Move.MASK;
     }
 

@@ -26,6 +26,10 @@ final class ProofGameSolver implements LineSearch {
     private final int[] path;
     private final int mostLines;
     private final boolean series;
+
+    /** The other side makes the last move, and parries checks; its parries do not count. */
+    private final boolean parries;
+
     private final MissingMoves missing;
 
     /** Where no move begins or ends. */
@@ -37,12 +41,12 @@ final class ProofGameSolver implements LineSearch {
     /**
      * @param position where the games begin; searched in place
      * @param diagram not changed
-     * @param series whether the side to move makes all moves
+     * @param goal tells whether the side to move makes all moves, and whether the other parries checks
      */
     ProofGameSolver(
             Position position,
             Position diagram,
-            boolean series,
+            Goal goal,
             int plies,
             int mostLines,
             SearchControl control,
@@ -51,12 +55,14 @@ final class ProofGameSolver implements LineSearch {
         nodes = new PolledNodes(control);
         this.table = table;
         this.mostLines = mostLines;
-        this.series = series;
-        missing = new MissingMoves(position, diagram, series ? position.sideToMove() ^ 1 : -1);
+        series = goal.isSeries();
+        parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
+        missing = new MissingMoves(position, diagram, series && !parries ? position.sideToMove() ^ 1 : -1);
         fixed = missing.fixed();
         generator = new MoveGenerator(position);
-        lists = MoveList.perPly(plies);
-        path = new int[plies];
+        int longest = parries ? 2 * plies : plies;
+        lists = MoveList.perPly(longest);
+        path = new int[longest];
     }
 
     @Override
@@ -99,15 +105,30 @@ final class ProofGameSolver implements LineSearch {
     }
 
     private boolean goOn(int left, int ply) {
-        if (!series || left == 0) {
+        if (!series || left == 0 || parries && left == 1) {
             return search(left, ply);
         }
         if (position.inCheck()) {
-            return false;
+            return parries && parry(left, ply);
         }
         position.makeNull();
         boolean found = search(left, ply);
         position.unmakeNull();
+        return found;
+    }
+
+    /** Searches after each move that parries a check. */
+    private boolean parry(int left, int ply) {
+        MoveList list = lists[ply];
+        generator.generate(position, list);
+        boolean found = false;
+        for (int i = 0; i < list.size() && !nodes.isStopped() && !full; i++) {
+            int move = list.get(i);
+            path[ply] = move;
+            position.make(move);
+            found |= search(left, ply + 1);
+            position.unmake(move);
+        }
         return found;
     }
 
@@ -124,8 +145,8 @@ final class ProofGameSolver implements LineSearch {
     }
 
     private boolean isWithinReach(int left) {
-        int own = series ? left : (left + 1) / 2;
-        int other = left - own;
+        int own = parries && left > 1 ? left - 1 : series ? left : (left + 1) / 2;
+        int other = parries ? own : left - own;
         return position.sideToMove() == 0
                 ? missing.isWithinReach(position, own, other)
                 : missing.isWithinReach(position, other, own);

@@ -15,12 +15,14 @@ public final class ReachedAim {
     private final ProblemAim.Kind kind;
     private final int square;
     private final MoveGenerator generator;
+    private final AutoMates autoMates;
 
     /** @param position any position with the same kings' and rooks' squares of castling */
     public ReachedAim(ProblemAim aim, Position position) {
         kind = aim.kind();
         square = aim.square();
         generator = new MoveGenerator(position);
+        autoMates = new AutoMates(position);
     }
 
     /** @param move legal, and not made yet */
@@ -34,9 +36,18 @@ public final class ReachedAim {
             case FAR_EDGE -> Square.rank(Move.to(move)) == (position.sideToMove() == Color.WHITE ? 7 : 0);
             case DIAGRAM, BOARD, EXCHANGE, KISS ->
                 throw new IllegalStateException("compared elsewhere with the diagram");
+            case AUTO_MATE -> autoMates.isOne(position, move);
             case CHECK, MATE -> MatingMoves.mayCheck(position, move) && isReachedBy(position, move);
             default -> isReachedBy(position, move);
         };
+    }
+
+    /** Puts all legal moves into the list, and those that only the aim allows. */
+    public void candidates(Position position, MoveList list) {
+        generator.generate(position, list);
+        if (kind == ProblemAim.Kind.AUTO_MATE) {
+            autoMates.add(position, list);
+        }
     }
 
     /** Returns whether {@link #isReached} tells it, and not only the move. */
@@ -48,7 +59,7 @@ public final class ReachedAim {
     }
 
     /** Returns whether one of the moves reaches the aim. */
-    boolean anyReaches(Position position, MoveList moves) {
+    public boolean anyReaches(Position position, MoveList moves) {
         for (int i = 0; i < moves.size(); i++) {
             if (reaches(position, moves.get(i))) {
                 return true;

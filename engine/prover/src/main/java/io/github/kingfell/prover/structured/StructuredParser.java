@@ -22,9 +22,13 @@ import java.util.Set;
 public final class StructuredParser {
     private static final int MOST_PLIES = 100;
 
-    /** Aims that are compared with the diagram. */
-    private static final Set<ProblemAim.Kind> NOT_HERE =
-            Set.of(ProblemAim.Kind.DIAGRAM, ProblemAim.Kind.BOARD, ProblemAim.Kind.EXCHANGE, ProblemAim.Kind.KISS);
+    /** Aims that are compared with the diagram, or ask for a move that is not legal. */
+    private static final Set<ProblemAim.Kind> NOT_HERE = Set.of(
+            ProblemAim.Kind.DIAGRAM,
+            ProblemAim.Kind.BOARD,
+            ProblemAim.Kind.EXCHANGE,
+            ProblemAim.Kind.KISS,
+            ProblemAim.Kind.AUTO_MATE);
 
     private final String text;
     private int at;

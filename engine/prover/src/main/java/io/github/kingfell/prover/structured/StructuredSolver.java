@@ -1,8 +1,8 @@
 package io.github.kingfell.prover.structured;
 
-import io.github.kingfell.prover.problem.Continuation;
-import io.github.kingfell.prover.problem.Continuation.DefenderReply;
-import io.github.kingfell.prover.problem.Continuation.Motive;
+import io.github.kingfell.prover.forced.Continuation;
+import io.github.kingfell.prover.forced.Continuation.DefenderReply;
+import io.github.kingfell.prover.forced.Continuation.Motive;
 import io.github.kingfell.prover.structured.StructuredPlay.Each;
 import io.github.kingfell.prover.structured.StructuredPlay.Either;
 import io.github.kingfell.prover.structured.StructuredPlay.End;

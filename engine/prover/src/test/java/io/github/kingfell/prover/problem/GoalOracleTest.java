@@ -2,6 +2,7 @@ package io.github.kingfell.prover.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.prover.forced.ForcedProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
@@ -26,15 +27,20 @@ class GoalOracleTest {
     private static final String ENDING = "Rnp";
 
     /** Aims that are compared with the diagram, by solvers of their own. */
-    private static final Set<ProblemAim.Kind> OTHERS =
-            Set.of(ProblemAim.Kind.DIAGRAM, ProblemAim.Kind.BOARD, ProblemAim.Kind.EXCHANGE, ProblemAim.Kind.KISS);
+    private static final Set<ProblemAim.Kind> OTHERS = Set.of(
+            ProblemAim.Kind.DIAGRAM,
+            ProblemAim.Kind.BOARD,
+            ProblemAim.Kind.EXCHANGE,
+            ProblemAim.Kind.KISS,
+            ProblemAim.Kind.AUTO_MATE);
 
     /** The lines kept. With the aim of any move at all there are more. */
     private static final int MOST_LINES = 100_000;
 
-    /** All but the proof game. */
+    /** All but the proof game, and help with passes, which is to a mate only. */
     static Stream<Goal.Play> plays() {
-        return Stream.of(Goal.Play.values()).filter(play -> play != Goal.Play.PROOF_GAME);
+        return Stream.of(Goal.Play.values())
+                .filter(play -> play != Goal.Play.PROOF_GAME && play != Goal.Play.PASSING_HELP);
     }
 
     @Test
@@ -94,6 +100,43 @@ class GoalOracleTest {
         }
         assertThat(solved).as("solved").isGreaterThan(20);
         assertThat(different).as("solved only with or only without it").isPositive();
+    }
+
+    /** Helpmates in which a side may pass, but not after a pass, and not in check. */
+    @Test
+    void linesWithPasses() {
+        Goal goal = Goal.of(Goal.Play.PASSING_HELP, ProblemAim.MATE);
+        int solved = 0;
+        int more = 0;
+        for (Position position : ProblemOracleTest.positions(new Random(SEED), "QRp", true, true, 25)) {
+            int lines = passing(position, 4, false);
+            assertThat(HelpmateProblem.of(position, goal, 4, MOST_LINES, SearchControl.unlimited(), 1)
+                            .solutions())
+                    .as(Fen.format(position))
+                    .hasSize(lines);
+            solved += lines > 0 ? 1 : 0;
+            more += lines > ProblemOracle.helpLines(position, 4) ? 1 : 0;
+        }
+        assertThat(solved).as("solved").isGreaterThan(3);
+        assertThat(more).as("with lines that have passes").isPositive();
+    }
+
+    private static int passing(Position position, int plies, boolean passed) {
+        if (plies == 1) {
+            return ProblemOracle.helpLines(position, 1);
+        }
+        int lines = 0;
+        for (int move : ProblemOracle.legal(position)) {
+            position.make(move);
+            lines += passing(position, plies - 1, false);
+            position.unmake(move);
+        }
+        if (!passed && !position.inCheck()) {
+            position.makeNull();
+            lines += passing(position, plies - 1, true);
+            position.unmakeNull();
+        }
+        return lines;
     }
 
     /** A side without a king is never in check, and cannot be mated. */

@@ -3,6 +3,7 @@ package io.github.kingfell.prover.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.TimeBudget;

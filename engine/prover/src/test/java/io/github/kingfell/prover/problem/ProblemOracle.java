@@ -270,7 +270,7 @@ final class ProblemOracle {
             case SQUARE -> castling ? position.king(us) == aim.square() : arrived == 1L << aim.square();
             case ANY_MOVE -> true;
             case FAR_EDGE -> (arrived & (us == 0 ? 0xFF00000000000000L : 0xFFL)) != 0;
-            case DIAGRAM, BOARD, EXCHANGE, KISS -> throw new IllegalArgumentException(aim.sign());
+            case AUTO_MATE, DIAGRAM, BOARD, EXCHANGE, KISS -> throw new IllegalArgumentException(aim.sign());
         };
         position.unmake(move);
         return reached;

@@ -2,7 +2,9 @@ package io.github.kingfell.prover.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.problem.ForcedProblem.Try;
+import io.github.kingfell.prover.forced.Continuation;
+import io.github.kingfell.prover.forced.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem.Try;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;

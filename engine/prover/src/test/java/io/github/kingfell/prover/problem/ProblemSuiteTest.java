@@ -3,6 +3,7 @@ package io.github.kingfell.prover.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.positions.Suite;
+import io.github.kingfell.prover.forced.ForcedProblem;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;

@@ -2,6 +2,8 @@ package io.github.kingfell.prover.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.prover.forced.ForcedProblem;
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.San;

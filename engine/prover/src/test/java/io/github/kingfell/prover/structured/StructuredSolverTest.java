@@ -3,11 +3,11 @@ package io.github.kingfell.prover.structured;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem;
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.problem.ProblemAim;
-import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;

@@ -3,7 +3,7 @@ package io.github.kingfell.workbench.classic;
 import io.github.kingfell.lab.classic.bell.Reordering;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
-import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;

@@ -18,7 +18,9 @@ public final class ProblemQuestion implements MateQuestion {
     /** Longer problems are out of reach of a full-width search, and of the solver's tables. */
     private static final int MOST = 120;
 
-    private final Restrictions restrictions;
+    /** Whether what is not found may exist all the same. */
+    private final boolean isPart;
+
     private final String text;
     private final ReportMaker maker;
 
@@ -29,7 +31,7 @@ public final class ProblemQuestion implements MateQuestion {
 
     /** @param half whether a helpmate has half a move more than the settings say */
     public ProblemQuestion(AskedProblem options, Restrictions restrictions, MateSettings settings, boolean half) {
-        this.restrictions = restrictions;
+        isPart = restrictions.areSet() || options.show().leftOut().isPart();
         text = options.goal().sign()
                 + (settings.in() == 0 && !half ? "n" : settings.in())
                 + (half ? ".5" : "")
@@ -40,7 +42,7 @@ public final class ProblemQuestion implements MateQuestion {
 
     /** Asks for a structured stipulation. */
     ProblemQuestion(Stipulation structured, SolvingOptions show, MateSettings settings) {
-        restrictions = new Restrictions(false, null);
+        isPart = show.leftOut().isPart();
         text = structured.text() + show.words();
         maker = line -> new StructuredReport(line.position(), structured, show, settings.control(), settings.hash());
     }
@@ -74,7 +76,7 @@ public final class ProblemQuestion implements MateQuestion {
         report.solve();
         MateVerdict verdict = report.isSolved()
                 ? MateVerdict.SOLVED
-                : report.isComplete() && !restrictions.areSet() ? MateVerdict.REFUTED : MateVerdict.UNKNOWN;
+                : report.isComplete() && !isPart ? MateVerdict.REFUTED : MateVerdict.UNKNOWN;
         return new MateAnswer(
                 verdict,
                 report.length(),

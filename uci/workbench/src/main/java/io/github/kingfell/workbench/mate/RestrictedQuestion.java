@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;

@@ -12,6 +12,9 @@ import java.util.function.IntFunction;
 
 /** A line of moves as JSON: {@code pv} in UCI form and {@code san} in algebraic notation; and a score. */
 public final class LineJson {
+    private static final String UCI_PASS = "0000";
+    private static final String PASS = "--";
+
     private LineJson() {}
 
     /** @param line legal moves from {@code root}, which is not changed */
@@ -20,7 +23,8 @@ public final class LineJson {
     }
 
     /**
-     * Returns the same in another notation. When one side makes several moves in a row, the other passes meanwhile.
+     * Returns the same in another notation. When one side makes several moves in a row, the other passes meanwhile; a
+     * pass that counts as a move is {@link Move#NONE}.
      *
      * @param text writes a move for programs
      */
@@ -29,6 +33,12 @@ public final class LineJson {
         List<String> pv = new ArrayList<>();
         List<String> san = new ArrayList<>();
         for (int move : line) {
+            if (move == Move.NONE) {
+                position.makeNull();
+                pv.add(UCI_PASS);
+                san.add(PASS);
+                continue;
+            }
             if (Piece.color(position.pieceAt(Move.from(move))) != position.sideToMove()) {
                 position.makeNull();
             }

@@ -29,18 +29,18 @@ enum PopeyeOption {
 
     /** Without it there may be more solutions or more lines, and never fewer. */
     DEFENCE(Effect.WIDER, "defence", "defense", "widerlegung"),
-    THREAT(Effect.WIDER, "threat", "menace", "drohung"),
-    MAX_FLIGHTS(Effect.WIDER, "maxflightsquares", "maxcasesfuites", "maxfluchtfelder"),
-    NON_TRIVIAL(Effect.WIDER, "nontrivial", "nontrivial", "nichttrivial"),
-    KEEP_MATING_PIECE(Effect.WIDER, "keepmatingpiece", "retienspiecematante", "haltemattsetzendenstein"),
-    STOP_ON_SHORT(Effect.WIDER, "stoponshortsolutions", "finapressolutionscourtes", "stopnachkurzloesungen"),
-    START_MOVE(Effect.WIDER, "startmovenumber", "enroute", "startzugnummer"),
-    UP_TO_MOVE(Effect.WIDER, "uptomovenumber", "jusquaucoup", "biszugnummer"),
+    THREAT(Effect.OBEYED, "threat", "menace", "drohung"),
+    MAX_FLIGHTS(Effect.OBEYED, "maxflightsquares", "maxcasesfuites", "maxfluchtfelder"),
+    NON_TRIVIAL(Effect.OBEYED, "nontrivial", "nontrivial", "nichttrivial"),
+    KEEP_MATING_PIECE(Effect.NONE, "keepmatingpiece", "retienspiecematante", "haltemattsetzendenstein"),
+    STOP_ON_SHORT(Effect.OBEYED, "stoponshortsolutions", "finapressolutionscourtes", "stopnachkurzloesungen"),
+    START_MOVE(Effect.OBEYED, "startmovenumber", "enroute", "startzugnummer"),
+    UP_TO_MOVE(Effect.OBEYED, "uptomovenumber", "jusquaucoup", "biszugnummer"),
     TRIVIAL_TRIES(Effect.WIDER, "trivialtriesavoid", "trivialessaisupprimer", "trivialefehlversucheunterdruecken"),
     MATES_IN_ONE(Effect.WIDER, "matesin1", "matsen1", "mattsin1"),
 
     POST_KEY_PLAY(Effect.REFUSED, "postkeyplay", "aprescle", "nachschluessel"),
-    NULL_MOVES(Effect.REFUSED, "nullmoves", "coupsvides", "nullzuege"),
+    NULL_MOVES(Effect.OBEYED, "nullmoves", "coupsvides", "nullzuege"),
     EXCLUSIVE_CASTLING(
             Effect.OBEYED,
             "castlingmutuallyexclusive",

@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.prover.forced.AttackLimits;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.problem.PopeyeOption.Effect;
@@ -31,6 +32,9 @@ final class PopeyeProblem {
 
     /** The option whose numbers or squares may follow. */
     private Optional<PopeyeOption> open = Optional.empty();
+
+    /** How many numbers of it have been read. */
+    private int numbers;
 
     private @Nullable TwinReader twin;
     private ProblemBoard changed = new ProblemBoard();
@@ -112,6 +116,7 @@ final class PopeyeProblem {
 
     private void begin(PopeyeOption option) throws NotationException {
         SolvingOptions options = posed.options();
+        numbers = 0;
         switch (option) {
             case SET_PLAY -> posed.options(options.withSetPlay(true));
             case TRY -> posed.options(options.withTries(true));
@@ -120,7 +125,10 @@ final class PopeyeProblem {
             case NO_SHORT_VARIATIONS -> posed.options(options.withoutShortVariations());
             case DUPLEX -> posed.duplex();
             case HALF_DUPLEX -> posed.halfDuplex();
+            case STOP_ON_SHORT ->
+                posed.options(options.leaving(options.leftOut().longerOnes()));
             case WHITE_TO_PLAY -> posed.whiteToPlay();
+            case NULL_MOVES -> posed.nullMoves();
             case QUODLIBET -> posed.wrongSide(Goal.WrongSide.SOLVES);
             case GOAL_IS_END -> posed.wrongSide(Goal.WrongSide.ENDS);
             case NO_WHITE_KING -> posed.withoutKing("w");
@@ -137,11 +145,24 @@ final class PopeyeProblem {
         }
     }
 
+    /** Reads a number of the option in progress. */
     private void number(int number) {
-        if (open.filter(option -> option == PopeyeOption.MAX_SOLUTIONS).isPresent()) {
-            posed.options(posed.options().withSolutions(number));
-        } else if (open.filter(option -> option == PopeyeOption.MAX_TIME).isPresent()) {
-            posed.options(posed.options().withSeconds(number));
+        SolvingOptions options = posed.options();
+        LeftOut out = options.leftOut();
+        AttackLimits limits = out.limits();
+        int before = numbers++;
+        switch (open.orElse(PopeyeOption.BEEP)) {
+            case MAX_SOLUTIONS -> posed.options(options.withSolutions(number));
+            case MAX_TIME -> posed.options(options.withSeconds(number));
+            case THREAT -> posed.options(options.leaving(out.with(limits.withThreat(number))));
+            case MAX_FLIGHTS -> posed.options(options.leaving(out.with(limits.withFlights(number))));
+            case NON_TRIVIAL -> {
+                int most = before == 0 ? number : limits.nontrivial();
+                posed.options(options.leaving(out.with(limits.withNontrivial(most, before == 0 ? 0 : number))));
+            }
+            case START_MOVE -> posed.options(options.leaving(out.from(number)));
+            case UP_TO_MOVE -> posed.options(options.leaving(out.to(number)));
+            default -> {}
         }
     }
 

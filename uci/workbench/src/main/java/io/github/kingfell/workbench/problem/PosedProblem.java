@@ -1,5 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
+import io.github.kingfell.prover.forced.AttackLimits;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
@@ -24,6 +25,9 @@ final class PosedProblem {
      */
     private record Phase(String change, ProblemBoard board, Optional<Stipulation> stipulation, String error) {}
 
+    private static final String UNLIMITED =
+            "limits of the attacker are not obeyed in this play: everything is searched and shown";
+
     private final ProblemBoard board = new ProblemBoard();
     private final List<Phase> twins = new ArrayList<>();
     private final List<String> caption = new ArrayList<>();
@@ -36,6 +40,7 @@ final class PosedProblem {
     private boolean duplex;
     private boolean halfDuplex;
     private boolean whiteToPlay;
+    private boolean nullMoves;
     private Goal.WrongSide wrongSide = Goal.WrongSide.NOTHING;
 
     /** The stipulation of a game to another board, with a gap for that board; empty for all others. */
@@ -134,6 +139,10 @@ final class PosedProblem {
         halfDuplex = true;
     }
 
+    void nullMoves() {
+        nullMoves = true;
+    }
+
     void whiteToPlay() {
         whiteToPlay = true;
     }
@@ -224,10 +233,19 @@ final class PosedProblem {
                     + phase.board().castling(cannotCastle) + " "
                     + (enPassant.isEmpty() || otherSide ? "-" : enPassant);
             Position position = position(fen, asked);
-            List<String> told = Stream.of(notes.stream(), lackingKings(position), exclusiveCastling())
+            boolean limited = asked.goal()
+                    .filter(goal -> options.leftOut().limits().suit(goal))
+                    .isPresent();
+            SolvingOptions own =
+                    limited ? options : options.leaving(options.leftOut().with(AttackLimits.NONE));
+            List<String> told = Stream.of(
+                            notes.stream(),
+                            own.equals(options) ? Stream.<String>of() : Stream.of(UNLIMITED),
+                            lackingKings(position),
+                            exclusiveCastling())
                     .flatMap(lines -> lines)
                     .toList();
-            found.add(FoundTask.of(new ProblemTask(line, name, twin, position, asked, options, caption, told)));
+            found.add(FoundTask.of(new ProblemTask(line, name, twin, position, asked, own, caption, told)));
         } catch (NotationException e) {
             String title = name + (name.isEmpty() || phase.change().isEmpty() ? "" : ", ") + phase.change();
             found.add(FoundTask.error(line, title, String.valueOf(e.getMessage())));
@@ -269,6 +287,7 @@ final class PosedProblem {
         Optional<Stipulation> stated =
                 text.isEmpty() || phase.stipulation().isPresent() ? phase.stipulation() : Stipulation.parse(text);
         Stipulation asked = stated.orElseThrow(() -> new NotationException("no stipulation"));
+        asked = nullMoves ? asked.passing() : asked;
         return wrongSide == Goal.WrongSide.NOTHING ? asked : asked.with(wrongSide);
     }
 

@@ -10,6 +10,7 @@ package io.github.kingfell.workbench.problem;
  * @param shortVariations false when replies are left out that are answered sooner than the longest ones
  * @param solutions the most solutions to look for; 0 for all
  * @param seconds a time limit of the problem's own; 0 for none
+ * @param leftOut what is neither searched nor shown
  */
 public record SolvingOptions(
         boolean setPlay,
@@ -18,9 +19,11 @@ public record SolvingOptions(
         boolean threats,
         boolean shortVariations,
         int solutions,
-        int seconds) {
+        int seconds,
+        LeftOut leftOut) {
     /** The solutions alone. */
-    public static final SolvingOptions KEYS = new SolvingOptions(false, false, false, true, true, 0, 0);
+    public static final SolvingOptions KEYS =
+            new SolvingOptions(false, false, false, true, true, 0, 0, LeftOut.NOTHING);
 
     /** Returns the options with what the user wants to see too. */
     public SolvingOptions with(SolvingOptions more) {
@@ -31,37 +34,42 @@ public record SolvingOptions(
                 threats && more.threats,
                 shortVariations && more.shortVariations,
                 solutions,
-                seconds);
+                seconds,
+                leftOut);
     }
 
     public SolvingOptions withSetPlay(boolean shown) {
-        return new SolvingOptions(shown, tries, variations, threats, shortVariations, solutions, seconds);
+        return new SolvingOptions(shown, tries, variations, threats, shortVariations, solutions, seconds, leftOut);
     }
 
     public SolvingOptions withTries(boolean shown) {
-        return new SolvingOptions(setPlay, shown, variations, threats, shortVariations, solutions, seconds);
+        return new SolvingOptions(setPlay, shown, variations, threats, shortVariations, solutions, seconds, leftOut);
     }
 
     public SolvingOptions withVariations(boolean shown) {
-        return new SolvingOptions(setPlay, tries, shown, threats, shortVariations, solutions, seconds);
+        return new SolvingOptions(setPlay, tries, shown, threats, shortVariations, solutions, seconds, leftOut);
     }
 
     /** Returns the options without threats. */
     public SolvingOptions withoutThreats() {
-        return new SolvingOptions(setPlay, tries, variations, false, shortVariations, solutions, seconds);
+        return new SolvingOptions(setPlay, tries, variations, false, shortVariations, solutions, seconds, leftOut);
     }
 
     /** Returns the options without short variations. */
     public SolvingOptions withoutShortVariations() {
-        return new SolvingOptions(setPlay, tries, variations, threats, false, solutions, seconds);
+        return new SolvingOptions(setPlay, tries, variations, threats, false, solutions, seconds, leftOut);
     }
 
     public SolvingOptions withSolutions(int most) {
-        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, most, seconds);
+        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, most, seconds, leftOut);
     }
 
     public SolvingOptions withSeconds(int limit) {
-        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, solutions, limit);
+        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, solutions, limit, leftOut);
+    }
+
+    public SolvingOptions leaving(LeftOut out) {
+        return new SolvingOptions(setPlay, tries, variations, threats, shortVariations, solutions, seconds, out);
     }
 
     /** Returns the parts besides the solutions, each after a blank. */
@@ -71,6 +79,7 @@ public record SolvingOptions(
                 + (variations ? " variations" : "")
                 + (threats ? "" : " without threats")
                 + (shortVariations ? "" : " without short variations")
-                + (solutions == 0 ? "" : " at most " + solutions + " solutions");
+                + (solutions == 0 ? "" : " at most " + solutions + " solutions")
+                + leftOut.words();
     }
 }

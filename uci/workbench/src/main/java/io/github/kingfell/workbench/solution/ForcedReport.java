@@ -1,10 +1,10 @@
 package io.github.kingfell.workbench.solution;
 
-import io.github.kingfell.prover.problem.Continuation;
-import io.github.kingfell.prover.problem.Continuation.DefenderReply;
-import io.github.kingfell.prover.problem.ForcedProblem;
-import io.github.kingfell.prover.problem.ForcedProblem.Try;
-import io.github.kingfell.prover.problem.VariationPrinter;
+import io.github.kingfell.prover.forced.Continuation;
+import io.github.kingfell.prover.forced.Continuation.DefenderReply;
+import io.github.kingfell.prover.forced.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem.Try;
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;
@@ -42,7 +42,14 @@ public final class ForcedReport implements ProblemReport {
         this.options = options;
         this.moves = moves;
         this.restrictions = restrictions;
-        problem = new ForcedProblem(position, options.goal(), moves, restrictions.asRule(), control, tableMegabytes);
+        problem = new ForcedProblem(
+                position,
+                options.goal(),
+                moves,
+                options.show().leftOut().limits(),
+                restrictions.asRule(),
+                control,
+                tableMegabytes);
     }
 
     @Override
@@ -50,7 +57,7 @@ public final class ForcedReport implements ProblemReport {
         if (!options.show().threats()) {
             problem.omitThreats();
         }
-        keys = problem.keys();
+        keys = problem.keys().stream().filter(key -> isTaken(key.move())).toList();
         int most = options.show().solutions();
         if (most > 0 && keys.size() > most) {
             left = keys.size() - most;
@@ -63,6 +70,7 @@ public final class ForcedReport implements ProblemReport {
         }
         if (options.show().tries()) {
             tries = problem.tries().stream()
+                    .filter(attempt -> isTaken(attempt.move()))
                     .map(attempt -> new Try(attempt.move(), attempt.refutation(), shown(attempt.play())))
                     .toList();
         }
@@ -71,6 +79,14 @@ public final class ForcedReport implements ProblemReport {
                 variations.add(shown(problem.variations(key.move())));
             }
         }
+    }
+
+    private boolean isTaken(int move) {
+        return options.show().leftOut().takes(position, move);
+    }
+
+    private boolean isPart() {
+        return restrictions.areSet() || options.show().leftOut().isPart();
     }
 
     private Continuation shown(Continuation play) {
@@ -172,7 +188,7 @@ public final class ForcedReport implements ProblemReport {
         if (!keys.isEmpty()) {
             details.put("foundBy", Grounds.SEARCH.word());
         }
-        if (isComplete() && !restrictions.areSet()) {
+        if (isComplete() && !isPart()) {
             details.put("disprovedBy", Grounds.SEARCH.word());
         }
         if (options.show().setPlay()) {
@@ -205,9 +221,7 @@ public final class ForcedReport implements ProblemReport {
         String stipulation = stipulation() + " ";
         String unknown = isComplete() ? "" : " (the limit ended the search)";
         if (keys.isEmpty()) {
-            String none = restrictions.areSet()
-                    ? "; this does not prove that there is none"
-                    : " (" + Grounds.SEARCH.words() + ")";
+            String none = isPart() ? "; this does not prove that there is none" : " (" + Grounds.SEARCH.words() + ")";
             return stipulation + "no key" + (isComplete() ? none : unknown);
         }
         String all =
@@ -219,11 +233,14 @@ public final class ForcedReport implements ProblemReport {
     }
 
     private String stipulation() {
-        return options.goal().sign() + moves + restrictions.words();
+        return options.goal().sign()
+                + moves
+                + restrictions.words()
+                + options.show().leftOut().words();
     }
 
     private boolean isUnique() {
-        return keys.size() + left == 1 && isComplete() && !restrictions.areSet();
+        return keys.size() + left == 1 && isComplete() && !isPart();
     }
 
     private String text(ForcedProblem.Key key) {

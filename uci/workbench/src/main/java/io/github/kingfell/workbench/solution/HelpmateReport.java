@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.solution;
 
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.prover.problem.HelpmateProblem;
-import io.github.kingfell.prover.problem.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.search.SearchControl;
@@ -35,11 +35,20 @@ public final class HelpmateReport implements ProblemReport {
 
     @Override
     public void solve() {
-        shorter = problem.shortSolutions();
+        shorter = taken(problem.shortSolutions());
         if (asked.show().setPlay()) {
             setPlay = problem.setPlay();
         }
-        solutions = problem.solutions();
+        if (shorter.isEmpty() || !asked.show().leftOut().longer()) {
+            solutions = taken(problem.solutions());
+        }
+    }
+
+    private List<int[]> taken(List<int[]> lines) {
+        Position start = start();
+        return lines.stream()
+                .filter(line -> asked.show().leftOut().takes(start, line[0]))
+                .toList();
     }
 
     List<int[]> solutions() {
@@ -109,7 +118,7 @@ public final class HelpmateReport implements ProblemReport {
         if (isSolved()) {
             details.put("foundBy", Grounds.SEARCH.word());
         }
-        if (isComplete()) {
+        if (isComplete() && !asked.show().leftOut().isPart()) {
             details.put("disprovedBy", Grounds.SEARCH.word());
         }
         return asked.show().setPlay() ? details.putObjects("setPlay", objects(setPlay, true)) : details;
@@ -137,7 +146,7 @@ public final class HelpmateReport implements ProblemReport {
     }
 
     private String stipulation() {
-        return asked.goal().sign() + number(plies);
+        return asked.goal().sign() + number(plies) + asked.show().leftOut().words();
     }
 
     private boolean isHalf() {

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.solution;
 
-import io.github.kingfell.prover.problem.Continuation;
-import io.github.kingfell.prover.problem.Continuation.DefenderReply;
-import io.github.kingfell.prover.problem.VariationPrinter;
+import io.github.kingfell.prover.forced.Continuation;
+import io.github.kingfell.prover.forced.Continuation.DefenderReply;
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.prover.structured.StructuredPlay;
 import io.github.kingfell.prover.structured.StructuredPlay.Each;
 import io.github.kingfell.prover.structured.StructuredPlay.Manner;
@@ -66,7 +66,9 @@ public final class StructuredReport implements ProblemReport {
         } else if (part instanceof PlayBranch branch && branch.isBattle()) {
             battle(branch);
         } else {
-            List<int[]> lines = solver.lines(part);
+            List<int[]> lines = solver.lines(part).stream()
+                    .filter(line -> line.length == 0 || isTaken(line[0]))
+                    .toList();
             lines.forEach(line -> solutions.add(LineJson.of(position, line)));
             List<String> texts = lines.stream()
                     .map(line -> VariationPrinter.moves(position, line))
@@ -81,7 +83,8 @@ public final class StructuredReport implements ProblemReport {
             parts.add(new PlayPart("Variations", VariationPrinter.defences(position, replies), false));
             return;
         }
-        List<Continuation> found = solver.keys(branch);
+        List<Continuation> found =
+                solver.keys(branch).stream().filter(key -> isTaken(key.move())).toList();
         found.forEach(key -> keys.add(new JsonObject().put("move", VariationJson.move(position, key.move()))));
         List<String> lines = found.stream()
                 .flatMap(key -> show.variations()
@@ -89,6 +92,10 @@ public final class StructuredReport implements ProblemReport {
                         : List.of("1. " + San.format(position, key.move()) + "!").stream())
                 .toList();
         parts.add(new PlayPart("Keys", lines, false));
+    }
+
+    private boolean isTaken(int move) {
+        return show.leftOut().takes(position, move);
     }
 
     @Override
@@ -147,6 +154,7 @@ public final class StructuredReport implements ProblemReport {
     private String claim() {
         String others = " (" + (solved ? "others " : "") + Grounds.SEARCH.words() + ")";
         return stipulation.text()
+                + show.leftOut().words()
                 + (solved ? " is solved" : " has no solution")
                 + (isComplete() ? others : ", as far as the limit let it be seen");
     }

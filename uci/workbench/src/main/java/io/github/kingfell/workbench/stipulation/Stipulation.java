@@ -184,6 +184,19 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
         return new Stipulation(kind, Optional.of(known.with(meaning)), plies, meaning.sign() + text);
     }
 
+    /**
+     * Returns the same help play with passes.
+     *
+     * @throws NotationException when no solver plays so
+     */
+    public Stipulation passing() throws NotationException {
+        if (goal.filter(Goal.HELPMATE::equals).isEmpty()) {
+            throw new NotationException("null moves are supported in helpmates only");
+        }
+        Goal passing = Goal.of(Goal.Play.PASSING_HELP, ProblemAim.MATE);
+        return new Stipulation(kind, Optional.of(passing), plies, "passing-" + text);
+    }
+
     /** Returns where the moves of a solution begin: in the position, but a proof game at the start of a game. */
     public Position start(Position problem) {
         return goal.map(known -> known.start(problem)).orElse(problem);
@@ -211,8 +224,9 @@ public record Stipulation(Kind kind, Optional<Goal> goal, int plies, String text
         }
         if (goal.filter(Goal::isProofGame).isPresent()) {
             // A diagram stands after the game, another board after that of the problem. White makes the moves of a
-            // series.
-            return !isHalf() && goal.filter(Goal::isSeries).isEmpty();
+            // series, after which Black may have made the last one.
+            return !isHalf()
+                    && goal.filter(known -> known.play() == Goal.Play.SERIES).isEmpty();
         }
         boolean other = goal.filter(known -> known.intro() > 0).isPresent();
         return other ^ goal.filter(Goal::isHelp).isPresent() == isHalf();

@@ -10,22 +10,22 @@ import java.util.regex.Pattern;
 
 /** The sign of a goal, such as {@code ser-h#}, {@code exact-s=}, {@code zd5} or {@code reci-h(=)#}. */
 final class StipulationSign {
-    private static final String AIM = "#=|==|!=|#|=|\\+|x|ep|00|~|c81|<>|[zk][a-h][1-8]";
+    private static final String AIM = "#=|==|!=|!#|#|=|\\+|x|ep|00|~|c81|<>|[zk][a-h][1-8]";
 
     /** The sign of a goal, and then a number. */
     static final String PATTERN =
-            "(?:quodlibet-|goalisend-)?(?:\\d{1,2}->)?(?:exact-)?(?:(?:ser-)?dia|(?:p?ser-)?(?:semi-r|reci-h(?:\\((?:"
+            "(?:quodlibet-|goalisend-)?(?:\\d{1,2}->)?(?:exact-)?(?:(?:ser-|pser-h)?dia|(?:p?ser-)?(?:semi-r|passing-h|reci-h(?:\\((?:"
                     + AIM + ")\\))?|h[sr]|[hsr])?(?:" + AIM + "))";
 
     private static final Pattern PARTS = Pattern.compile(
-            "(exact-)?((?:p?ser-)?(?:semi-r|reci-h|h[sr]|[hsr])?)(?:\\((" + AIM + ")\\))?(" + AIM + ")");
+            "(exact-)?((?:p?ser-)?(?:semi-r|passing-h|reci-h|h[sr]|[hsr])?)(?:\\((" + AIM + ")\\))?(" + AIM + ")");
 
     /** The moves of the other side before a series. */
     private static final Pattern INTRO = Pattern.compile("([1-9]\\d?)->(.*)");
 
     private StipulationSign() {}
 
-    private static final String DIAGRAM = "(?:exact-)?(?:ser-)?dia";
+    private static final String DIAGRAM = "(?:exact-)?(?:ser-|pser-h)?dia";
 
     /** Returns the goal of a sign in small letters; empty when no solver plays so. */
     static Optional<Goal> parse(String sign) {
@@ -47,7 +47,8 @@ final class StipulationSign {
         }
         if (sign.matches(DIAGRAM)) {
             ProblemAim aim = Goal.PROOF_GAME.aim();
-            Goal.Play play = sign.contains("ser-") ? Goal.Play.SERIES : Goal.Play.PROOF_GAME;
+            Goal.Play series = sign.contains("pser-") ? Goal.Play.PARRY_SERIES_HELP : Goal.Play.SERIES;
+            Goal.Play play = sign.contains("ser-") ? series : Goal.Play.PROOF_GAME;
             return Optional.of(new Goal(play, aim, aim, sign.startsWith("exact")));
         }
         Matcher parts = PARTS.matcher(sign);

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;

@@ -63,7 +63,8 @@ class PopeyeReaderTest {
             SStip white [#] Pieces White Kc1 Black Kh8      | a structured stipulation that cannot be read from "[#]"
             Pieces White Kc1 Black Kh8 Stip #2 Opt Quodlib  | quodlibet-#2 is not supported
             Pieces White Kc1 Black Kh8 Stip a=>b4 Stip #2   | two stipulations: a=>b and #2
-            Stip #2 Option NullMoves                        | the option nullmoves is not supported
+            Pieces White Kc1 Black Kh8 Stip #2 Opt NullMoves | null moves are supported in helpmates only
+            Stip #2 Option PostKeyPlay                      | the option postkeyplay is not supported
             Stip #2 Option Hurry                            | an unknown option: Hurry
             Forsyth 8/8/8/8/8/8/8/6G1 Stip #2               | not a board of orthodox pieces: 8/8/8/8/8/8/8/6G1
             Forsyth 8/8/8/8/8/8/8/8k Stip #2                | more than 64 squares: 8/8/8/8/8/8/8/8k

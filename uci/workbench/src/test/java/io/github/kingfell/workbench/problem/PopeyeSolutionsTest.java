@@ -2,12 +2,13 @@ package io.github.kingfell.workbench.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.problem.ForcedProblem;
+import io.github.kingfell.prover.forced.ForcedProblem;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.structured.StructuredPlay;
 import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
 import io.github.kingfell.prover.structured.StructuredSolver;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -33,10 +34,18 @@ class PopeyeSolutionsTest {
     private static final int MOST_LINES = 1000;
 
     static List<String> cases() throws IOException {
-        try (InputStream bytes = PopeyeSolutionsTest.class.getResourceAsStream("popeye-solutions.txt")) {
+        return lines("popeye-solutions.txt");
+    }
+
+    static List<String> limits() throws IOException {
+        return lines("popeye-limits.txt");
+    }
+
+    private static List<String> lines(String file) throws IOException {
+        try (InputStream bytes = PopeyeSolutionsTest.class.getResourceAsStream(file)) {
             return new String(Objects.requireNonNull(bytes).readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
-                    .filter(line -> !line.startsWith("#"))
+                    .filter(line -> !line.startsWith("# "))
                     .toList();
         }
     }
@@ -51,6 +60,27 @@ class PopeyeSolutionsTest {
                 .filter(solution -> !solution.isEmpty())
                 .collect(Collectors.toSet());
         assertThat(solve(stipulation, position)).isEqualTo(expected);
+    }
+
+    /** The limits leave out keys, and are obeyed along the whole line. */
+    @ParameterizedTest
+    @MethodSource("limits")
+    void keysWithinLimitsAreThoseOfPopeye(String line) {
+        String[] parts = line.split(" \\| ", -1);
+        String input = "BeginProblem Forsyth " + parts[2] + " Stip " + parts[0] + " Option " + parts[1] + " EndProblem";
+        ProblemTask task =
+                Objects.requireNonNull(PopeyeReader.read(List.of(input)).get(0).task());
+        ForcedProblem problem = new ForcedProblem(
+                task.position(),
+                task.stipulation().goal().orElseThrow(),
+                task.stipulation().moves(),
+                task.options().leftOut().limits(),
+                AttackRestriction.NONE,
+                SearchControl.unlimited(),
+                4);
+        assertThat(texts(problem.keys().stream().map(key -> new int[] {key.move()})))
+                .isEqualTo(Set.of(parts[3].split("; ")));
+        assertThat(task.notes()).isEmpty();
     }
 
     /**
@@ -93,7 +123,7 @@ class PopeyeSolutionsTest {
 
     private static Set<String> texts(Stream<int[]> lines) {
         return lines.map(line -> Arrays.stream(line)
-                        .mapToObj(move -> UciMove.format(move, false))
+                        .mapToObj(move -> move == Move.NONE ? "0000" : UciMove.format(move, false))
                         .collect(Collectors.joining(" ")))
                 .collect(Collectors.toSet());
     }

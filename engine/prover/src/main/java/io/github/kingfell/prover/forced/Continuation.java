@@ -1,4 +1,4 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.forced;
 
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;

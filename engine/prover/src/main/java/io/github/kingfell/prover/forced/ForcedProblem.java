@@ -1,7 +1,9 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.forced;
 
-import io.github.kingfell.prover.problem.Continuation.DefenderReply;
-import io.github.kingfell.prover.problem.Continuation.Motive;
+import io.github.kingfell.prover.forced.Continuation.DefenderReply;
+import io.github.kingfell.prover.forced.Continuation.Motive;
+import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.prover.problem.ReachedAim;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
@@ -26,6 +28,7 @@ public final class ForcedProblem {
     private final int moves;
     private final ForcedSearch solver;
     private final MoveGenerator generator;
+    private final ReachedAim aim;
     private boolean threats = true;
 
     /**
@@ -40,14 +43,32 @@ public final class ForcedProblem {
             AttackRestriction restriction,
             SearchControl control,
             int tableMegabytes) {
-        if (!goal.isForced() || moves < 1) {
+        this(root, goal, moves, AttackLimits.NONE, restriction, control, tableMegabytes);
+    }
+
+    /**
+     * Makes a problem in which the attacker has limits of his own.
+     *
+     * @param root copied
+     * @param limits such as {@link AttackLimits#suit} the goal
+     */
+    public ForcedProblem(
+            Position root,
+            Goal goal,
+            int moves,
+            AttackLimits limits,
+            AttackRestriction restriction,
+            SearchControl control,
+            int tableMegabytes) {
+        if (!goal.isForced() || moves < 1 || !limits.suit(goal)) {
             throw new IllegalArgumentException(goal + " in " + moves);
         }
         position = root.copy();
         this.goal = goal;
         this.moves = moves;
-        solver = ForcedSearch.of(position, goal, moves, restriction, control, tableMegabytes);
+        solver = ForcedSearch.of(position, goal, moves, limits, restriction, control, tableMegabytes);
         generator = new MoveGenerator(position);
+        aim = new ReachedAim(goal.aim(), position);
     }
 
     /**
@@ -96,9 +117,9 @@ public final class ForcedProblem {
         List<Try> tries = new ArrayList<>();
         for (int move : firstMoves()) {
             boolean ends = solver.reaches(move, true, moves - 1) || solver.spoils(move, true, moves - 1);
-            position.make(move);
+            make(move);
             int refutation = ends ? Move.NONE : onlyRefutation();
-            position.unmake(move);
+            unmake(move);
             if (refutation != Move.NONE && isComplete()) {
                 Continuation play = continuation(move, moves - 1);
                 if (isComplete()) {
@@ -170,9 +191,9 @@ public final class ForcedProblem {
         if (solver.spoils(move, true, most - 1)) {
             return 0;
         }
-        position.make(move);
+        make(move);
         int length = solver.isForced(most - 1) ? 1 + solver.leastForced(most - 1) : 0;
-        position.unmake(move);
+        unmake(move);
         return length;
     }
 
@@ -183,9 +204,9 @@ public final class ForcedProblem {
         if (solver.spoils(move, true, within - 1)) {
             return false;
         }
-        position.make(move);
+        make(move);
         boolean forced = solver.isForced(within - 1);
-        position.unmake(move);
+        unmake(move);
         return forced;
     }
 
@@ -197,9 +218,9 @@ public final class ForcedProblem {
         if (solver.spoils(reply, false, left)) {
             return false;
         }
-        position.make(reply);
+        make(reply);
         boolean answered = solver.isAnswered(left);
-        position.unmake(reply);
+        unmake(reply);
         return answered;
     }
 
@@ -221,10 +242,10 @@ public final class ForcedProblem {
         if (solver.reaches(move, true, left)) {
             return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
         }
-        position.make(move);
+        make(move);
         int enough = solver.leastForced(left);
         Continuation result = inCheckOrDone(move, enough);
-        position.unmake(move);
+        unmake(move);
         return result;
     }
 
@@ -265,7 +286,7 @@ public final class ForcedProblem {
         }
         // Problem books count a piece that interposes against the threat and is captured as a separate defence.
         long occupied = position.occupied();
-        position.make(reply);
+        make(reply);
         int[] legal = legalMoves();
         boolean met = false;
         for (Continuation threat : threatened) {
@@ -274,7 +295,7 @@ public final class ForcedProblem {
                 met = solves(threat.move(), left);
             }
         }
-        position.unmake(reply);
+        unmake(reply);
         return met;
     }
 
@@ -286,9 +307,9 @@ public final class ForcedProblem {
         if (solver.spoils(reply, false, left)) {
             return Optional.empty();
         }
-        position.make(reply);
+        make(reply);
         List<Continuation> answers = quickest(left);
-        position.unmake(reply);
+        unmake(reply);
         return answers.isEmpty() ? Optional.empty() : Optional.of(new DefenderReply(reply, answers));
     }
 
@@ -296,7 +317,7 @@ public final class ForcedProblem {
     private List<Continuation> quickest(int left) {
         int length = solver.leastToWin(left);
         List<Continuation> best = new ArrayList<>();
-        for (int move : length == 0 ? new int[0] : legalMoves()) {
+        for (int move : length == 0 ? new int[0] : attack()) {
             if (solves(move, length)) {
                 best.add(continuation(move, length - 1));
             }
@@ -306,7 +327,7 @@ public final class ForcedProblem {
 
     /** Returns no move when the rule of reflex play demands that the side to move ends the play at once. */
     private int[] firstMoves() {
-        return solver.mustEnd(true) ? new int[0] : legalMoves();
+        return solver.mustEnd(true) ? new int[0] : attack();
     }
 
     /** Returns the replies of the defender; in reflex play only those that end the play, if there are any. */
@@ -318,6 +339,26 @@ public final class ForcedProblem {
         return Arrays.stream(legal)
                 .filter(move -> solver.reaches(move, false, 0))
                 .toArray();
+    }
+
+    private void make(int move) {
+        solver.follow(move);
+        position.make(move);
+    }
+
+    private void unmake(int move) {
+        position.unmake(move);
+        solver.takeBack();
+    }
+
+    /** Returns the moves of the attacker, with those that only its aim allows. */
+    private int[] attack() {
+        if (!isComplete()) {
+            return new int[0];
+        }
+        MoveList list = new MoveList();
+        aim.candidates(position, list);
+        return list.toArray();
     }
 
     private int[] legalMoves() {

@@ -1,6 +1,8 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.forced;
 
 import io.github.kingfell.prover.fullwidth.FullWidthMate;
+import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.prover.problem.ProblemTable;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
@@ -13,7 +15,8 @@ import io.github.kingfell.search.SearchControl;
 interface ForcedSearch {
     /**
      * Returns the search for a problem: {@link FullWidthMate} for a direct mate with both kings in which the attacker
-     * has all his moves, {@link ForcedSolver} for everything else.
+     * has all his moves, {@link FollowedForce} where pieces are followed, {@link LimitedSolver} within limits,
+     * {@link ForcedSolver} for everything else.
      *
      * @param position searched in place; others may make moves on it between two calls
      * @param most the greatest number of moves of the attacker
@@ -22,14 +25,28 @@ interface ForcedSearch {
             Position position,
             Goal goal,
             int most,
+            AttackLimits limits,
             AttackRestriction restriction,
             SearchControl control,
             int tableMegabytes) {
+        if (goal.aim().followsPieces()) {
+            return new FollowedForce(position, goal, restriction, control);
+        }
+        if (limits.areSet()) {
+            ProblemTable table = new ProblemTable(tableMegabytes);
+            return new LimitedSolver(position, goal, most, limits, restriction, control, table);
+        }
         boolean kings = position.hasKing(Color.WHITE) && position.hasKing(Color.BLACK);
         return goal.equals(Goal.MATE) && restriction == AttackRestriction.NONE && kings
                 ? new DirectMateSearch(FullWidthMate.alone(position, most, control, tableMegabytes))
                 : new ForcedSolver(position, goal, most, restriction, control, new ProblemTable(tableMegabytes));
     }
+
+    /** Tells of a move that others are about to make on the position. */
+    default void follow(int move) {}
+
+    /** Tells that the move which was followed last has been taken back. */
+    default void takeBack() {}
 
     /** Returns whether the attacker, who is to move, reaches the goal within the given moves. */
     boolean wins(int left);

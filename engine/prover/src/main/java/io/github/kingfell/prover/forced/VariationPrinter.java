@@ -1,7 +1,8 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.forced;
 
-import io.github.kingfell.prover.problem.Continuation.DefenderReply;
-import io.github.kingfell.prover.problem.Continuation.Motive;
+import io.github.kingfell.prover.forced.Continuation.DefenderReply;
+import io.github.kingfell.prover.forced.Continuation.Motive;
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -18,6 +19,8 @@ import java.util.stream.Collectors;
  * continuation together. The attacker's moves are numbered from 1, whatever his colour.
  */
 public final class VariationPrinter {
+    private static final String PASS = "--";
+
     private final Position position;
 
     private VariationPrinter(Position root) {
@@ -69,8 +72,14 @@ public final class VariationPrinter {
         for (int i = 0; i < line.length; i++) {
             int ply = i + first;
             String number = ply % 2 == 0 ? (ply / 2 + 1) + ". " : i == 0 ? "1... " : "";
-            text.append(i == 0 ? "" : " ").append(number).append(printer.san(line[i]));
-            printer.position.make(line[i]);
+            text.append(i == 0 ? "" : " ").append(number);
+            if (line[i] == Move.NONE) {
+                text.append(PASS);
+                printer.position.makeNull();
+            } else {
+                text.append(printer.san(line[i]));
+                printer.position.make(line[i]);
+            }
         }
         return text.toString();
     }

@@ -1,8 +1,9 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.forced;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateOracle;
 import io.github.kingfell.rules.check.MateProof;

@@ -1,7 +1,12 @@
-package io.github.kingfell.prover.problem;
+package io.github.kingfell.prover.forced;
 
 import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.prover.fullwidth.RefutingReplies;
+import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.prover.problem.PolledNodes;
+import io.github.kingfell.prover.problem.ProblemAim;
+import io.github.kingfell.prover.problem.ProblemTable;
+import io.github.kingfell.prover.problem.ReachedAim;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
@@ -216,7 +221,11 @@ final class ForcedSolver implements ForcedSearch {
             }
         }
         MoveList list = lists[ply];
-        generator.generate(position, list);
+        if (isInTime(left - 1)) {
+            aim.candidates(position, list);
+        } else {
+            generator.generate(position, list);
+        }
         if (attackerToo && aim.anyReaches(position, list)) {
             table.store(key, left, false, Move.NONE);
             return false;
