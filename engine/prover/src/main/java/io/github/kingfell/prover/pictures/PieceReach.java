@@ -32,9 +32,9 @@ final class PieceReach {
     private static final int FAR = 99;
 
     /** A form is a kind of {@link Piece}; Black's pawns and what pawns have become have forms of their own. */
-    private static final int BLACK_PAWN = 0;
+    static final int BLACK_PAWN = 0;
 
-    private static final int FORMS = 11;
+    static final int FORMS = 11;
 
     private static final int KNOWN = 1 << 9;
 
@@ -57,6 +57,21 @@ final class PieceReach {
         }
     }
 
+    /** The same in whatever shape, by form up to {@link Piece#KING}. */
+    private static final byte[] LEAST = new byte[(Piece.KING + 1) << 12];
+
+    static {
+        for (int place = 0; place < LEAST.length; place++) {
+            int form = place >> 12;
+            LEAST[place] = DISTANCES[place];
+            if (form <= Piece.PAWN) {
+                byte knight = DISTANCES[promoted(form, Piece.KNIGHT) << 12 | place & 0xFFF];
+                byte queen = DISTANCES[promoted(form, Piece.QUEEN) << 12 | place & 0xFFF];
+                LEAST[place] = (byte) Math.min(LEAST[place], Math.min(knight, queen));
+            }
+        }
+    }
+
     /** By form and square: what a piece there can guard; filled on demand. */
     private final @Nullable Guards[] guards = new Guards[(Piece.KING + 1) << 6];
 
@@ -75,13 +90,7 @@ final class PieceReach {
      * Returns the least number of moves from a square to another, in whatever shape; at least 64 when there is none.
      */
     static int distance(int form, int from, int to) {
-        int place = from << 6 | to;
-        int least = DISTANCES[form << 12 | place];
-        if (form <= Piece.PAWN) {
-            least = Math.min(least, DISTANCES[promoted(form, Piece.KNIGHT) << 12 | place]);
-            least = Math.min(least, DISTANCES[promoted(form, Piece.QUEEN) << 12 | place]);
-        }
-        return least;
+        return LEAST[form << 12 | from << 6 | to];
     }
 
     /**
@@ -93,6 +102,11 @@ final class PieceReach {
                 ? form
                 : promoted(form, kind == Piece.KNIGHT ? kind : Piece.QUEEN);
         return DISTANCES[path << 12 | from << 6 | to];
+    }
+
+    /** Returns the moves from a square to another in exactly that form; at least 64 when there is no way. */
+    static int formDistance(int form, int from, int to) {
+        return DISTANCES[form << 12 | from << 6 | to];
     }
 
     /** Returns the square next to a king's square in a direction, or {@link Square#NONE}. */
@@ -219,7 +233,8 @@ final class PieceReach {
                 : Attacks.of(form, square, 0);
     }
 
-    private static int promoted(int pawn, int kind) {
+    /** Returns the form of a pawn that has become a piece of that kind; a queen stands for bishop and rook too. */
+    static int promoted(int pawn, int kind) {
         return 7 + pawn + (kind == Piece.QUEEN ? 2 : 0);
     }
 

@@ -1,4 +1,4 @@
-/** Which mates are out of reach even if both sides help. */
+/** Which mates and stalemates are out of reach even if both sides help. */
 @NullMarked
 package io.github.kingfell.prover.pictures;
 

@@ -2,6 +2,7 @@ package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.prover.pictures.MatePictures;
+import io.github.kingfell.prover.pictures.StalematePictures;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.CastlingRights;
@@ -25,6 +26,7 @@ final class HelpSolver implements LineSearch {
     private final PolledNodes nodes;
     private final ProblemTable table;
     private final MatePictures pictures = new MatePictures();
+    private final StalematePictures stalemates = new StalematePictures();
     private final MoveGenerator generator;
     private final MatingMoves mating;
     private final StalematingMoves stalemating;
@@ -124,7 +126,8 @@ final class HelpSolver implements LineSearch {
         if (table.probe(key, left) != 0) {
             return false;
         }
-        long within = mate && !parries ? reachable(left, kings) : castling && !mayCastle(left) ? 0 : kings;
+        long within =
+                (mate || stalemate) && !parries ? reachable(left, kings) : castling && !mayCastle(left) ? 0 : kings;
         if (within == 0) {
             return false;
         }
@@ -168,12 +171,13 @@ final class HelpSolver implements LineSearch {
 
     private long reachable(int left, long kings) {
         int us = position.sideToMove();
-        if (passesAbove == Integer.MAX_VALUE) {
-            return pictures.reachable(position, kings, left % 2 == 1 ? us : us ^ 1, (left + 1) / 2, left / 2);
-        }
-        return passesAbove == 0
-                ? pictures.reachable(position, kings, us, left, 0)
-                : pictures.reachable(position, kings, us ^ 1, 1, left - 1);
+        boolean series = passesAbove != Integer.MAX_VALUE;
+        boolean own = series ? passesAbove == 0 : left % 2 == 1;
+        int moves = !series ? (left + 1) / 2 : own ? left : 1;
+        int ending = own ? us : us ^ 1;
+        return mate
+                ? pictures.reachable(position, kings, ending, moves, left - moves)
+                : stalemates.reachable(position, kings, ending, moves, left - moves);
     }
 
     /** Keeps the lines that reach the goal with the next move. */

@@ -1,0 +1,154 @@
+package io.github.kingfell.prover.pictures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.MoveList;
+import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.rules.notation.NotationException;
+import io.github.kingfell.rules.testkit.Positions;
+import io.github.kingfell.rules.testkit.RandomWalk;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StalematePicturesTest {
+    private static final long SEED = Long.getLong("kingfell.seed", 1);
+    private static final int PLIES = 120;
+
+    /** Plies before the stalemate; more are beyond the tables. */
+    private static final int LONGEST = 2 * Ways.MOST_MOVES;
+
+    private static final List<String> MEN = List.of("KQRBNPPPkpppp", "KQPkppppbnr", "KPPkppppp", "KRBPPkpppbn");
+
+    private final StalematePictures pictures = new StalematePictures();
+    private int stalemates;
+
+    /** Random games are help stalemates when they end so: at no earlier move was that stalemate out of reach. */
+    @Test
+    void noStalemateOfARandomGameIsOutOfReach() {
+        RandomWalk.walks(200, PLIES).forEach(walk -> {
+            Position position = walk.end();
+            if (MoveList.legal(position).isEmpty() && !position.inCheck()) {
+                assertWithinReach(position, walk.moves(), walk.toString());
+            }
+        });
+        playEndings(SEED, 1500);
+        assertThat(stalemates).isGreaterThan(60);
+    }
+
+    @Tag("slow")
+    @Test
+    void noStalemateOfManyGamesIsOutOfReach() {
+        playEndings(SEED + 1, 300_000);
+        assertThat(stalemates).isGreaterThan(15_000);
+    }
+
+    /** Plays games from random positions; White takes most of what it can, so that many end in stalemate. */
+    private void playEndings(long seed, int games) {
+        Random random = new Random(seed);
+        for (int game = 0; game < games; game++) {
+            Position position = randomPosition(random);
+            String start = "seed " + seed + ": " + Fen.format(position);
+            List<Integer> moves = new ArrayList<>();
+            MoveList list = MoveList.legal(position);
+            while (!list.isEmpty() && moves.size() < PLIES) {
+                int move = choose(position, list, random);
+                position.make(move);
+                moves.add(move);
+                list = MoveList.legal(position);
+            }
+            if (list.isEmpty() && !position.inCheck()) {
+                assertWithinReach(
+                        position, moves.stream().mapToInt(Integer::intValue).toArray(), start);
+            }
+        }
+    }
+
+    private static int choose(Position position, MoveList list, Random random) {
+        int move = list.get(random.nextInt(list.size()));
+        for (int trial = 0; trial < list.size() && position.sideToMove() == Color.WHITE; trial++) {
+            int other = list.get(random.nextInt(list.size()));
+            if (position.isCapture(other) && random.nextInt(3) > 0) {
+                return other;
+            }
+        }
+        return move;
+    }
+
+    private static Position randomPosition(Random random) {
+        while (true) {
+            char[] board = "1".repeat(64).toCharArray();
+            for (char man : MEN.get(random.nextInt(MEN.size())).toCharArray()) {
+                int square = Character.toLowerCase(man) == 'p' ? 8 + random.nextInt(48) : random.nextInt(64);
+                if (board[square] == '1' && (Character.toLowerCase(man) == 'k' || random.nextInt(4) > 0)) {
+                    board[square] = man;
+                }
+            }
+            String rows = new String(board).replaceAll("(.{8})(?!$)", "$1/");
+            try {
+                return Fen.parse(rows + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
+            } catch (NotationException e) {
+                // A king is missing or may be taken: another position.
+            }
+        }
+    }
+
+    private void assertWithinReach(Position position, int[] moves, String game) {
+        stalemates++;
+        int stalemating = position.sideToMove() ^ 1;
+        long king = Bitboard.of(position.king(stalemating ^ 1));
+        for (int back = 1; back <= Math.min(moves.length, LONGEST); back++) {
+            position.unmake(moves[moves.length - back]);
+            int left = back;
+            assertThat(pictures.reachable(position, king, stalemating, (back + 1) / 2, back / 2))
+                    .as(() -> game + ": " + Fen.format(position) + " in " + left)
+                    .isEqualTo(king);
+        }
+    }
+
+    /** White stalemates; who is to move does not matter. */
+    @ParameterizedTest
+    @CsvSource({
+        // Three neighbours to guard, and no check.
+        "7k/8/5K2/8/8/8/8/8 w - - 0 1, 1, 0, ''",
+        "7k/8/8/4K3/8/8/8/6R1 w - - 0 1, 1, 0, ''",
+        "7k/5K2/8/8/8/8/8/6Q1 w - - 0 1, 1, 0, h8",
+        // A pawn that moves must be taken or blocked, and the queen is needed elsewhere.
+        "7k/5K2/8/8/8/p7/8/6Q1 w - - 0 1, 1, 0, ''",
+        "7k/5K2/8/8/8/p7/8/6Q1 w - - 0 1, 2, 0, ''",
+        "7k/5K2/8/8/8/p7/8/6Q1 w - - 0 1, 3, 0, h8",
+        "7k/5K2/8/8/8/p7/N7/6Q1 w - - 0 1, 1, 0, h8",
+        // Two pawns and two moves, of which one is the king's.
+        "7k/4K3/8/8/8/p1p5/8/6Q1 w - - 0 1, 2, 0, ''",
+        "7k/4K3/8/8/8/p1p5/8/6Q1 w - - 0 1, 3, 0, h8",
+        // A knight is pinned, a queen never.
+        "k1n4R/8/1K6/8/8/8/8/8 w - - 0 1, 1, 0, a8",
+        "k1q4R/8/1K6/8/8/8/8/8 w - - 0 1, 0, 0, ''",
+        // A bishop is walled in by its pawn.
+        "8/8/8/8/8/2k5/Kp6/b7 b - - 0 1, 0, 0, ''",
+        "4K2b/6p1/6P1/8/8/8/2Q5/k7 w - - 0 1, 1, 0, a1",
+        "4K2b/6p1/8/8/8/8/2Q5/k7 w - - 0 1, 1, 0, ''",
+        // While somebody may castle, everything stays possible.
+        "6k1/8/8/8/8/8/8/4K2R w K - 0 1, 1, 0, g8",
+    })
+    void reachesOnly(String fen, int moves, int others, String expected) {
+        Position position = Positions.of(fen);
+        StringBuilder squares = new StringBuilder();
+        long king = Bitboard.of(position.king(Color.BLACK));
+        for (long rest = others == 0 ? king : -1L; rest != 0; rest = Bitboard.rest(rest)) {
+            int square = Bitboard.first(rest);
+            if (pictures.reachable(position, Bitboard.of(square), Color.WHITE, moves, others) != 0) {
+                squares.append(squares.isEmpty() ? "" : " ").append(Square.name(square));
+            }
+        }
+        assertThat(squares.toString()).isEqualTo(expected);
+    }
+}
