@@ -79,12 +79,16 @@ public final class ForcedProblem {
     public record Key(int move, int length) {}
 
     /**
-     * A first move with exactly one refutation.
+     * A first move with few refutations, mostly one.
      *
-     * @param refutation the refuting reply
+     * @param refutations the refuting replies
      * @param play the threat, and the play after the other replies
      */
-    public record Try(int move, int refutation, Continuation play) {}
+    public record Try(int move, List<Integer> refutations, Continuation play) {
+        public Try {
+            refutations = List.copyOf(refutations);
+        }
+    }
 
     /** Returns false when the control has ended the search. */
     public boolean isComplete() {
@@ -114,16 +118,21 @@ public final class ForcedProblem {
 
     /** Returns the first moves with exactly one refutation. */
     public List<Try> tries() {
+        return tries(1);
+    }
+
+    /** Returns the first moves with at least one refutation and at most so many. */
+    public List<Try> tries(int most) {
         List<Try> tries = new ArrayList<>();
         for (int move : firstMoves()) {
             boolean ends = solver.reaches(move, true, moves - 1) || solver.spoils(move, true, moves - 1);
             make(move);
-            int refutation = ends ? Move.NONE : onlyRefutation();
+            List<Integer> refutations = ends ? List.of() : refutations(most);
             unmake(move);
-            if (refutation != Move.NONE && isComplete()) {
+            if (!refutations.isEmpty() && isComplete()) {
                 Continuation play = continuation(move, moves - 1);
                 if (isComplete()) {
-                    tries.add(new Try(move, refutation, play));
+                    tries.add(new Try(move, refutations, play));
                 }
             }
         }
@@ -224,17 +233,19 @@ public final class ForcedProblem {
         return answered;
     }
 
-    private int onlyRefutation() {
+    /** Returns none when there are more. */
+    private List<Integer> refutations(int most) {
         // A first move that is excluded or that ends the game is no try.
-        int refutation = Move.NONE;
+        List<Integer> refutations = new ArrayList<>();
         for (int reply : solver.passes(moves - 1) ? new int[0] : replies()) {
-            boolean answered = isAnswered(reply, moves - 1);
-            if (!answered && refutation != Move.NONE) {
-                return Move.NONE;
+            if (!isAnswered(reply, moves - 1)) {
+                refutations.add(reply);
+                if (refutations.size() > most) {
+                    return List.of();
+                }
             }
-            refutation = answered ? refutation : reply;
         }
-        return refutation;
+        return refutations;
     }
 
     /** Returns the continuation with a move that reaches the goal within {@code left} more moves of the attacker. */

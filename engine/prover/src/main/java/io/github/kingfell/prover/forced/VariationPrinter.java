@@ -45,7 +45,10 @@ public final class VariationPrinter {
         List<String> lines =
                 new ArrayList<>(printer.move(attempt.play(), 1, "", "?").lines().toList());
         printer.position.make(attempt.move());
-        lines.add("  but 1... " + printer.san(attempt.refutation()) + "!");
+        String refutations = attempt.refutations().stream()
+                .map(reply -> printer.san(reply) + "!")
+                .collect(Collectors.joining(", "));
+        lines.add("  but 1... " + refutations);
         return lines;
     }
 

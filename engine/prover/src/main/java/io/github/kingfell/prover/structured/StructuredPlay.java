@@ -60,6 +60,19 @@ public sealed interface StructuredPlay {
             ends = List.copyOf(ends);
             conditions = List.copyOf(conditions);
         }
+
+        /** Returns whether each end is a check or a mate, which the move gives itself. */
+        boolean isCheck() {
+            for (End end : ends) {
+                boolean check = end.part() instanceof Reached reached
+                        && (reached.aim().kind() == ProblemAim.Kind.MATE
+                                || reached.aim().kind() == ProblemAim.Kind.CHECK);
+                if (!check) {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.kingfell.prover.structured;
 
+import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.prover.problem.PolledNodes;
 import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.prover.problem.ProblemTable;
@@ -153,9 +154,13 @@ final class StructuredSearch {
             position.unmakeNull();
             return solved;
         }
+        boolean checksOnly = ply + 1 == most && branch.after(most).isCheck();
         MoveList list = lists[depth];
         generator.generate(position, list);
         for (int i = 0; i < list.size(); i++) {
+            if (checksOnly && !MatingMoves.mayCheck(position, list.get(i))) {
+                continue;
+            }
             if (nodes.isOut()) {
                 return false;
             }

@@ -58,7 +58,8 @@ class ForcedProblemTest {
                 .map(attempt -> {
                     String move = San.format(position, attempt.move());
                     position.make(attempt.move());
-                    String refutation = San.format(position, attempt.refutation());
+                    String refutation =
+                            San.format(position, attempt.refutations().get(0));
                     position.unmake(attempt.move());
                     return move + " " + refutation;
                 })

@@ -223,7 +223,7 @@ class GoalOracleTest {
                             .as(shown)
                             .isEqualTo(key.length()));
             assertThat(problem.tries().stream()
-                            .map(one -> List.of(one.move(), one.refutation()))
+                            .map(one -> List.of(one.move(), one.refutations().get(0)))
                             .toList())
                     .as(shown)
                     .isEqualTo(tries(position, oracle, moves));

@@ -267,7 +267,7 @@ class ProblemOracleTest {
         List<Integer> shown = attempt.play().defences().stream()
                 .map(Continuation.DefenderReply::reply)
                 .toList();
-        assertThat(shown).doesNotContain(attempt.refutation());
+        assertThat(shown).doesNotContain(attempt.refutations().get(0));
         position.make(attempt.move());
         if (attempt.play().threats().isEmpty()) {
             assertThat(shown).hasSize(ProblemOracle.legal(position).length - 1);
@@ -278,7 +278,7 @@ class ProblemOracleTest {
     /** Returns each try as its move and its refutation. */
     private static List<List<Integer>> pairs(List<Try> tries) {
         return tries.stream()
-                .map(attempt -> List.of(attempt.move(), attempt.refutation()))
+                .map(attempt -> List.of(attempt.move(), attempt.refutations().get(0)))
                 .toList();
     }
 

@@ -135,7 +135,7 @@ class ProblemCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"#2 --in 3", "#2 --goal s#2", "!#3", "h#2 --checks-only", "x"})
+    @ValueSource(strings = {"#2 --in 3", "#2 --goal s#2", "##3", "h#2 --checks-only", "x"})
     void aStipulationContradictsNoOption(String words) {
         assertThat(run("kbK5/pp6/1P6/8/8/8/8/R7", words)).isEqualTo(2);
         assertThat(err.toString()).startsWith("kingfell: ").doesNotContain("Exception");

@@ -111,16 +111,16 @@ class SolutionPageTest extends CommandTest {
                 "8/8/6N1/8/6pp/6k1/4K1B1/7R b - - c9 \"h#2\";",
                 "kbK5/pp6/1P6/8/8/8/8/R7 w - - c9 \"#1\"; id \"none\";",
                 "7k/8/6K1/8/8/8/8/R7 w - - id \"plain\";",
-                MANSFIELD + " c9 \"kd52\";",
+                MANSFIELD + " c9 \"ct52\";",
                 "no position");
         assertThat(mate(book.toString())).isEqualTo(2);
-        assertThat(err.toString()).contains("line 5: the stipulation kd52 is not supported", "line 6: ");
+        assertThat(err.toString()).contains("line 5: the stipulation ct52 is not supported", "line 6: ");
         assertThat(page())
                 .contains("<h1 class='book'>book.epd</h1>", "<p>6 problems, 3 solved</p>")
                 .contains("<a href='#problem1'>&lt;b&gt;</a> #2 <span class='solved'>solved</span>")
                 .contains("<a href='#problem2'>h#2</a>  <span class='solved'>solved</span>")
                 .contains("<a href='#problem3'>none</a> #1 <span class='refuted'>refuted</span>")
-                .contains("<span class='bad'>the stipulation kd52 is not supported</span>")
+                .contains("<span class='bad'>the stipulation ct52 is not supported</span>")
                 .contains("<h2>4. plain <a class='top' href='#contents'>contents</a></h2>", "1. Ra8#")
                 .doesNotContain("<b>.", "id='problem5'");
     }

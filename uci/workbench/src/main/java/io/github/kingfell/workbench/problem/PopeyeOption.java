@@ -28,7 +28,7 @@ enum PopeyeOption {
     WRITE_GRID(Effect.NONE, "writegrid", "ajoutegrille", "zeichnegitter"),
 
     /** Without it there may be more solutions or more lines, and never fewer. */
-    DEFENCE(Effect.WIDER, "defence", "defense", "widerlegung"),
+    DEFENCE(Effect.OBEYED, "defence", "defense", "widerlegung"),
     THREAT(Effect.OBEYED, "threat", "menace", "drohung"),
     MAX_FLIGHTS(Effect.OBEYED, "maxflightsquares", "maxcasesfuites", "maxfluchtfelder"),
     NON_TRIVIAL(Effect.OBEYED, "nontrivial", "nontrivial", "nichttrivial"),

@@ -4,6 +4,7 @@ import io.github.kingfell.prover.forced.AttackLimits;
 import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.problem.PopeyeOption.Effect;
+import io.github.kingfell.workbench.stipulation.LeftOut;
 import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.Locale;
 import java.util.Optional;
@@ -153,6 +154,7 @@ final class PopeyeProblem {
         int before = numbers++;
         switch (open.orElse(PopeyeOption.BEEP)) {
             case MAX_SOLUTIONS -> posed.options(options.withSolutions(number));
+            case DEFENCE -> posed.options(options.withRefutations(number));
             case MAX_TIME -> posed.options(options.withSeconds(number));
             case THREAT -> posed.options(options.leaving(out.with(limits.withThreat(number))));
             case MAX_FLIGHTS -> posed.options(options.leaving(out.with(limits.withFlights(number))));

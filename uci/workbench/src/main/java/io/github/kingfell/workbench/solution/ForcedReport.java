@@ -14,6 +14,7 @@ import io.github.kingfell.workbench.render.Solution;
 import io.github.kingfell.workbench.render.Solution.PlayPart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The report on a direct mate, stalemate or selfmate: keys, set play, tries and variations. */
 public final class ForcedReport implements ProblemReport {
@@ -69,9 +70,9 @@ public final class ForcedReport implements ProblemReport {
             setPlay = options.show().shortVariations() ? setPlay : DefenderReply.withoutShort(setPlay, moves - 1);
         }
         if (options.show().tries()) {
-            tries = problem.tries().stream()
+            tries = problem.tries(options.show().refutations()).stream()
                     .filter(attempt -> isTaken(attempt.move()))
-                    .map(attempt -> new Try(attempt.move(), attempt.refutation(), shown(attempt.play())))
+                    .map(attempt -> new Try(attempt.move(), attempt.refutations(), shown(attempt.play())))
                     .toList();
         }
         if (options.show().variations()) {
@@ -248,7 +249,7 @@ public final class ForcedReport implements ProblemReport {
     }
 
     private String text(Try attempt) {
-        return San.format(position, attempt.move()) + "? " + refutation(attempt) + "!";
+        return San.format(position, attempt.move()) + "? " + refutations(attempt);
     }
 
     private List<String> setPlayText() {
@@ -265,9 +266,11 @@ public final class ForcedReport implements ProblemReport {
         return String.join(" | ", lines.stream().map(String::strip).toList());
     }
 
-    private String refutation(Try attempt) {
+    private String refutations(Try attempt) {
         Position after = position.copy();
         after.make(attempt.move());
-        return San.format(after, attempt.refutation());
+        return attempt.refutations().stream()
+                .map(reply -> San.format(after, reply) + "!")
+                .collect(Collectors.joining(" "));
     }
 }

@@ -24,12 +24,15 @@ final class VariationJson {
         return new VariationJson(root).continuation(key);
     }
 
-    /** Returns a try with its refutation. */
+    /** Returns a try with its refutation, and all of them when there are more. */
     static JsonObject of(Position root, Try attempt) {
         VariationJson json = new VariationJson(root);
         JsonObject object = json.continuation(attempt.play());
         json.position.make(attempt.move());
-        return object.put("refutation", json.move(attempt.refutation()));
+        List<JsonObject> refutations =
+                attempt.refutations().stream().map(json::move).toList();
+        object.put("refutation", refutations.get(0));
+        return refutations.size() == 1 ? object : object.putObjects("refutations", refutations);
     }
 
     /** Returns the set play: replies to a key that was not made. */

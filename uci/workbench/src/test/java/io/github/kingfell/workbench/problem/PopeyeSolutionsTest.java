@@ -24,7 +24,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -81,6 +83,24 @@ class PopeyeSolutionsTest {
         assertThat(texts(problem.keys().stream().map(key -> new int[] {key.move()})))
                 .isEqualTo(Set.of(parts[3].split("; ")));
         assertThat(task.notes()).isEmpty();
+    }
+
+    /** What Popeye prints with {@code Defence 2}, of a position without a key. */
+    @Test
+    void triesWithTwoRefutations() {
+        String input = "BeginProblem Forsyth k6r/p7/2K5/8/8/8/8/R2Q4 Stip #2 Option Defence 2 EndProblem";
+        ProblemTask task =
+                Objects.requireNonNull(PopeyeReader.read(List.of(input)).get(0).task());
+        ForcedProblem problem =
+                new ForcedProblem(task.position(), Goal.MATE, 2, AttackRestriction.NONE, SearchControl.unlimited(), 4);
+        Stream<int[]> tries = problem.tries(task.options().refutations()).stream()
+                .map(attempt -> IntStream.concat(
+                                IntStream.of(attempt.move()),
+                                attempt.refutations().stream().mapToInt(Integer::intValue))
+                        .toArray());
+        assertThat(texts(tries)).isEqualTo(Set.of("a1a7 a8a7 a8b8", "d1d8 h8d8", "d1d7 h8h6"));
+        assertThat(task.options().tries()).isTrue();
+        assertThat(problem.tries()).hasSize(2);
     }
 
     /**

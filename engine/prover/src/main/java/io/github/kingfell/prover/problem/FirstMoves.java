@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.rules.board.CastlingRights;
 import io.github.kingfell.rules.board.Color;
@@ -14,7 +14,7 @@ import java.util.List;
  * Numbers the first moves as Popeye does, for its options that begin or end with one of them: piece by piece from a1,
  * b1 to h8. Moves that leave the king in check have numbers too.
  */
-final class FirstMoves {
+public final class FirstMoves {
     /** Steps in files and ranks. */
     private static final int[][] DIAGONALS = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
 
@@ -40,7 +40,7 @@ final class FirstMoves {
     }
 
     /** Returns the number of a move, from 1. */
-    static int number(Position position, int move) {
+    public static int number(Position position, int move) {
         int number = 1;
         for (int[] other : new FirstMoves(position).moves) {
             if (other[0] == Move.from(move) && other[1] == Move.to(move) && other[2] == Move.promotedTo(move)) {

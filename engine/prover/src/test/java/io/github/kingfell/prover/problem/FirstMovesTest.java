@@ -1,4 +1,4 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.prover.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

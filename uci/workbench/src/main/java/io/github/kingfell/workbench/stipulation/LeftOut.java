@@ -1,6 +1,7 @@
-package io.github.kingfell.workbench.problem;
+package io.github.kingfell.workbench.stipulation;
 
 import io.github.kingfell.prover.forced.AttackLimits;
+import io.github.kingfell.prover.problem.FirstMoves;
 import io.github.kingfell.rules.board.Position;
 
 /**
@@ -14,19 +15,19 @@ import io.github.kingfell.rules.board.Position;
 public record LeftOut(AttackLimits limits, boolean longer, int from, int to) {
     public static final LeftOut NOTHING = new LeftOut(AttackLimits.NONE, false, 1, Integer.MAX_VALUE);
 
-    LeftOut with(AttackLimits other) {
+    public LeftOut with(AttackLimits other) {
         return new LeftOut(other, longer, from, to);
     }
 
-    LeftOut longerOnes() {
+    public LeftOut longerOnes() {
         return new LeftOut(limits, true, from, to);
     }
 
-    LeftOut from(int number) {
+    public LeftOut from(int number) {
         return new LeftOut(limits, longer, number, to);
     }
 
-    LeftOut to(int number) {
+    public LeftOut to(int number) {
         return new LeftOut(limits, longer, from, number);
     }
 
