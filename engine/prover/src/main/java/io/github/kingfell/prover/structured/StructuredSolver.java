@@ -69,6 +69,23 @@ public final class StructuredSolver {
         return List.copyOf(lines);
     }
 
+    /**
+     * Returns the lines of help play without its first move, begun by the other side. Empty for other play, and when
+     * the side to move is in check.
+     */
+    public List<int[]> setPlay(StructuredPlay play) {
+        lines.clear();
+        path.clear();
+        if (play instanceof PlayBranch branch && branch.manner() == Manner.HELP && !position.inCheck()) {
+            position.makeNull();
+            if (search.run(branch, 1, branch.most(), Move.NONE)) {
+                help(branch, 1);
+            }
+            position.unmakeNull();
+        }
+        return List.copyOf(lines);
+    }
+
     public boolean isComplete() {
         return !search.isStopped() && !full;
     }

@@ -34,6 +34,7 @@ public final class StructuredReport implements ProblemReport {
     private final List<PlayPart> parts = new ArrayList<>();
     private final List<JsonObject> keys = new ArrayList<>();
     private final List<JsonObject> solutions = new ArrayList<>();
+    private final List<JsonObject> setPlay = new ArrayList<>();
     private boolean solved;
 
     public StructuredReport(
@@ -47,11 +48,27 @@ public final class StructuredReport implements ProblemReport {
     @Override
     public void solve() {
         StructuredPlay play = stipulation.structured();
+        if (show.setPlay()) {
+            setPlay(play);
+        }
         solved = solver.isSolved(play);
         if (solved) {
             for (StructuredPlay part : play instanceof Each each ? each.parts() : List.of(play)) {
                 begin(part);
             }
+        }
+    }
+
+    private void setPlay(StructuredPlay play) {
+        List<int[]> lines = solver.setPlay(play);
+        if (!lines.isEmpty()) {
+            position.makeNull();
+            lines.forEach(line -> setPlay.add(LineJson.of(position, line)));
+            position.unmakeNull();
+            List<String> texts = lines.stream()
+                    .map(line -> "* " + VariationPrinter.helpLine(position, line, true))
+                    .toList();
+            parts.add(new PlayPart("Set play", texts, true));
         }
     }
 
@@ -140,10 +157,11 @@ public final class StructuredReport implements ProblemReport {
 
     @Override
     public JsonObject details() {
-        return new JsonObject()
+        JsonObject details = new JsonObject()
                 .put("complete", isComplete())
                 .putObjects("keys", keys)
                 .putObjects("solutions", solutions);
+        return show.setPlay() ? details.putObjects("setPlay", setPlay) : details;
     }
 
     @Override

@@ -85,6 +85,18 @@ class PopeyeSolutionsTest {
         assertThat(task.notes()).isEmpty();
     }
 
+    /** Set play of examples of undeckbar.inp: Black's first move is left out. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            black 6hh[/2da[#]{!+}] | 8/1p6/2k5/P7/2K5/8/8/8 b - - | a5a6 c6b6 a6b7 b6a6 b7b8q
+            black 4hh[/2da[#]{!+}] | 4k2r/4ppB1/2b1p3/3pP3/1p6/4p3/8/R3K2R b KQk - | g7f6 e8g8 a1a2; g7f6 e8g8 e1c1
+            """)
+    void setPlayOfStructuredStipulations(String text, String fen, String expected) throws NotationException {
+        StructuredPlay play = Stipulation.parse(text).orElseThrow().structured();
+        StructuredSolver solver = new StructuredSolver(Fen.parse(fen), MOST_LINES, SearchControl.unlimited(), 4);
+        assertThat(texts(solver.setPlay(play).stream())).isEqualTo(Set.of(expected.split("; ")));
+    }
+
     /** What Popeye prints with {@code Defence 2}, of a position without a key. */
     @Test
     void triesWithTwoRefutations() {
