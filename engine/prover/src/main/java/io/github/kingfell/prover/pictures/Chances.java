@@ -26,6 +26,6 @@ final class Chances {
     /** Those of them that pieces other than pawns can make. */
     int officerMoves;
 
-    /** The other side can take nothing, because each piece of this side is needed in the picture. */
-    boolean straight;
+    /** Where the other side can take something: where pieces that the picture does not need may be. */
+    long prey;
 }

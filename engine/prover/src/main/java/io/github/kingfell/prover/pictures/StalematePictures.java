@@ -6,6 +6,7 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
+import java.util.Arrays;
 
 /**
  * Tells which stalemates are out of reach even if both sides help. A picture of a stalemate is a square for the
@@ -15,8 +16,6 @@ import io.github.kingfell.rules.board.Square;
  */
 @Hot
 public final class StalematePictures {
-    private static final int FAR = 64;
-
     private static final int KNOWN = 1 << 9;
 
     /** Pictures that are tried for one square of the king; then the square counts as reachable. */
@@ -33,7 +32,10 @@ public final class StalematePictures {
     /** What a piece can guard, by form, place, king and moves; 0 is unknown. */
     private final short[] guards = new short[(PieceReach.FORMS << 12) * (Ways.MOST_MOVES + 1)];
 
-    private final int[] costs = new int[8];
+    /** The neighbours of the king's square by direction, and the moves until a set of them is filled; -1 is unknown. */
+    private final long[] neighbours = new long[8];
+
+    private final int[] fillings = new int[256];
     private final int[] best = new int[(Ways.MOST_MOVES + 1) * 65];
     /** By the number of placed pieces: where they can take something, stand and pin, and what they promote with. */
     private final long[] pawnTakes = new long[65];
@@ -93,11 +95,12 @@ public final class StalematePictures {
     }
 
     private boolean isReachable(int moves) {
+        Arrays.fill(fillings, -1);
         int edge = 0;
         for (int direction = 0; direction < 8; direction++) {
             int square = PieceReach.neighbour(target, direction);
             edge |= square == Square.NONE ? 1 << direction : 0;
-            costs[direction] = square == Square.NONE ? FAR : stillness.nearest(square);
+            neighbours[direction] = square == Square.NONE ? 0 : Bitboard.of(square);
         }
         int guard = edge;
         for (int index = 0; index < pieces; index++) {
@@ -117,7 +120,7 @@ public final class StalematePictures {
         trials = 0;
         placed = 0;
         blocks[0] = Bitboard.of(target);
-        return mayBeStill(moves) && extend(0, moves, edge);
+        return mayBeStill(moves, 0) && extend(0, moves, edge);
     }
 
     /** Returns all neighbours that a piece can guard within that number of moves, though not all at a time. */
@@ -148,17 +151,26 @@ public final class StalematePictures {
         return guard;
     }
 
+    /** Returns whether the neighbours that are not guarded can be filled. */
     private boolean suffices(int guard) {
-        int sum = 0;
-        for (int open = ~guard & PieceReach.RING; open != 0; open &= open - 1) {
-            sum += costs[Integer.numberOfTrailingZeros(open)];
+        int open = ~guard & PieceReach.RING;
+        if (fillings[open] < 0) {
+            fillings[open] = stillness.fill(squares(open));
         }
-        return sum <= spare;
+        return fillings[open] <= spare;
+    }
+
+    private long squares(int open) {
+        long squares = 0;
+        for (int rest = open; rest != 0; rest &= rest - 1) {
+            squares |= neighbours[Integer.numberOfTrailingZeros(rest)];
+        }
+        return squares;
     }
 
     /** Returns whether the pieces from an index on can complete the picture with the moves left. */
     private boolean extend(int index, int left, int guard) {
-        if (suffices(guard) || ++trials > MOST_TRIALS) {
+        if (++trials > MOST_TRIALS || suffices(guard) && mayBeStill(left, squares(~guard & PieceReach.RING))) {
             return true;
         }
         if (index == pieces || !suffices(guard | best[left * 65 + index])) {
@@ -174,7 +186,7 @@ public final class StalematePictures {
     }
 
     /** Returns whether the other side's pieces can become immobile, with what is placed and the moves left. */
-    private boolean mayBeStill(int left) {
+    private boolean mayBeStill(int left, long open) {
         chances.pawnTakes = pawnTakes[placed];
         chances.officerTakes = officerTakes[placed];
         chances.blocks = blocks[placed];
@@ -182,24 +194,25 @@ public final class StalematePictures {
         chances.pinners = pinners[placed];
         chances.moves = allMoves;
         chances.officerMoves = allMoves - pawnMoves[placed];
-        chances.straight = true;
+        chances.prey = 0;
         for (long rest = free; rest != 0; rest = Bitboard.rest(rest)) {
             addChances(Bitboard.first(rest), left);
         }
-        return stillness.isWithin(chances);
+        return stillness.isWithin(chances, open);
     }
 
     private void addChances(int index, int left) {
         int form = forms[index];
         int from = squares[index];
-        chances.straight &= form == Piece.KING;
+        long reach = Ways.within(form, from, left);
+        if (form <= Piece.PAWN) {
+            reach |= Ways.within(PieceReach.promoted(form, Piece.KNIGHT), from, left);
+            reach |= Ways.within(PieceReach.promoted(form, Piece.QUEEN), from, left);
+        }
+        chances.blocks |= reach;
+        chances.prey |= form == Piece.KING ? 0 : reach;
         chances.pawnTakes |= Ways.pawnTakes(form, from, left);
         chances.officerTakes |= Ways.officerTakes(form, from, left);
-        chances.blocks |= Ways.within(form, from, left);
-        if (form <= Piece.PAWN) {
-            chances.blocks |= Ways.within(PieceReach.promoted(form, Piece.KNIGHT), from, left);
-            chances.blocks |= Ways.within(PieceReach.promoted(form, Piece.QUEEN), from, left);
-        }
         long pinned = pins(form, from, left);
         chances.pins |= pinned;
         chances.pinners += pinned == 0 ? 0 : 1;
@@ -247,7 +260,7 @@ public final class StalematePictures {
             int rest = left - PieceReach.formDistance(path, from, to);
             if (more != guard && suffices(more | best[rest * 65 + index + 1])) {
                 push(index, kind, to, left);
-                boolean found = mayBeStill(rest) && extend(index + 1, rest, more);
+                boolean found = mayBeStill(rest, 0) && extend(index + 1, rest, more);
                 placed--;
                 if (found) {
                     return true;

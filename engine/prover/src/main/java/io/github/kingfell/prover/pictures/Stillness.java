@@ -23,6 +23,9 @@ final class Stillness {
      */
     private final int[] costs = new int[64];
 
+    /** The moves of each piece if it is not taken. */
+    private final int[] aliveCosts = new int[64];
+
     private final int[] pinSavings = new int[64];
     private final int[] officerSavings = new int[64];
     private Chances chances = new Chances();
@@ -52,10 +55,15 @@ final class Stillness {
         wallsKnown = false;
     }
 
-    /** Returns whether the moves can suffice for a picture. */
-    boolean isWithin(Chances chances) {
+    /**
+     * Returns whether the moves can suffice for a picture.
+     *
+     * @param open where pieces of this side must stand in the end
+     */
+    boolean isWithin(Chances chances, long open) {
         this.chances = chances;
-        if (sum(chances.blocks, 0) <= most) {
+        int sum = sum(chances.blocks, 0);
+        if (sum <= most && blocking(open, most - sum) <= most - sum) {
             return true;
         }
         if (!wallsKnown) {
@@ -65,8 +73,23 @@ final class Stillness {
         if (walls.isEmpty() || walls.isFull()) {
             return walls.isFull();
         }
-        int sum = sum(chances.blocks | walls.places(), walls.places());
-        return sum <= most && walls.isWithin(costs, most - sum);
+        sum = sum(chances.blocks | walls.places(), walls.places());
+        return sum <= most && walls.isWithin(costs, most - sum) && blocking(open, most - sum) <= most - sum;
+    }
+
+    /** Returns the moves that pieces need beside what they need anyway to stand on each of those squares. */
+    private int blocking(long open, int limit) {
+        int sum = 0;
+        for (long rest = open; rest != 0 && sum <= limit; rest = Bitboard.rest(rest)) {
+            int square = Bitboard.first(rest);
+            int least = limit + 1;
+            for (int i = 0; i < pieces && least > 0; i++) {
+                int moves = Math.max(aliveCosts[i], PieceReach.distance(forms[i], squares[i], square));
+                least = Math.min(least, Math.max(0, moves - costs[i]));
+            }
+            sum += least;
+        }
+        return sum;
     }
 
     private int sum(long blocks, long walled) {
@@ -76,8 +99,9 @@ final class Stillness {
         for (int i = 0; i < pieces; i++) {
             int alive = alive(i, blocks | chances.pins, walled, most);
             int least = Math.min(alive, alive == 0 ? 0 : lost(i, chances.pawnTakes, alive));
-            int pinned = least == 0 || chances.pinners == 0 ? least : pinned(i, chances.pins, alive);
+            int pinned = alive == 0 || chances.pinners == 0 ? alive : pinned(i, chances.pins, alive);
             costs[i] = least;
+            aliveCosts[i] = Math.min(alive, pinned);
             pinSavings[i] = Math.max(least - pinned, 0);
             officerSavings[i] = least == 0 ? 0 : Math.max(least - lost(i, chances.officerTakes, least), 0);
             sum += least;
@@ -117,7 +141,7 @@ final class Stillness {
         if (form > Piece.PAWN) {
             return Ways.least(form, from, asPawn, limit);
         }
-        if (chances.straight) {
+        if (isStraight(i)) {
             return straight(form, from, asPawn, promoted, limit);
         }
         int least = Ways.least(form, from, asPawn, limit);
@@ -126,6 +150,11 @@ final class Stillness {
             least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.KNIGHT), from, promoted, least));
         }
         return least;
+    }
+
+    /** Returns whether a pawn has nothing to take. */
+    private boolean isStraight(int i) {
+        return (Ways.pawnTakes(forms[i], squares[i], most) & chances.prey) == 0;
     }
 
     /** The same for a pawn that has nothing to take. */
@@ -162,15 +191,15 @@ final class Stillness {
         long reach = 0;
         for (int j = 0; j < pieces; j++) {
             if (j != i && forms[j] <= Piece.PAWN) {
-                long files = chances.straight ? Bitboard.file(Square.file(squares[j])) : -1L;
+                long files = isStraight(j) ? Bitboard.file(Square.file(squares[j])) : -1L;
                 reach |= Ways.within(forms[j], squares[j], most) & ~Ways.farEdge(forms[j]) & files;
             }
         }
         return reach;
     }
 
-    /** Returns the moves of the nearest piece to a square. */
-    int nearest(int square) {
-        return walls.nearest(square);
+    /** Returns a bound of the moves until a piece stands on each of those squares. */
+    int fill(long open) {
+        return Bitboard.count(open) > pieces ? most + 1 : walls.fill(open);
     }
 }

@@ -30,6 +30,9 @@ final class Walls {
     private final int[] first = new int[64];
     private final int[] second = new int[64];
 
+    /** By piece, what it saves on one square; all zero between two questions. */
+    private final int[] mostSaved = new int[64];
+
     /** Begins with the pieces of a side, without its king, and with so many moves at most. */
     void begin(int[] forms, int[] squares, int pieces, int most) {
         this.forms = forms;
@@ -38,9 +41,23 @@ final class Walls {
         measure(most);
     }
 
-    /** Returns the moves of the nearest piece to a square, at least 64 if there is none. */
-    int nearest(int square) {
-        return first[square];
+    /**
+     * Returns a bound of the moves until a piece stands on each of those squares. One piece is nearest to several of
+     * them, but stands on one.
+     */
+    int fill(long open) {
+        int sum = 0;
+        for (long rest = open; rest != 0; rest = Bitboard.rest(rest)) {
+            int square = Bitboard.first(rest);
+            int piece = nearest[square];
+            int more = second[square] - first[square];
+            sum += first[square] + Math.min(more, mostSaved[piece]);
+            mostSaved[piece] = Math.max(more, mostSaved[piece]);
+        }
+        for (long rest = open; rest != 0; rest = Bitboard.rest(rest)) {
+            mostSaved[nearest[Bitboard.first(rest)]] = 0;
+        }
+        return sum;
     }
 
     /**
