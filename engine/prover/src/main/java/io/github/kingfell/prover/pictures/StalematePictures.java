@@ -45,7 +45,7 @@ public final class StalematePictures {
     private final long[] pins = new long[65];
     private final int[] pinners = new int[65];
     private final int[] pawnMoves = new int[65];
-    private final Chances chances = new Chances();
+    private final PictureChances chances = new PictureChances();
     private int placed;
 
     private int target;

@@ -28,7 +28,7 @@ final class Stillness {
 
     private final int[] pinSavings = new int[64];
     private final int[] officerSavings = new int[64];
-    private Chances chances = new Chances();
+    private PictureChances chances = new PictureChances();
 
     private final Walls walls = new Walls();
     private int king;
@@ -60,7 +60,7 @@ final class Stillness {
      *
      * @param open where pieces of this side must stand in the end
      */
-    boolean isWithin(Chances chances, long open) {
+    boolean isWithin(PictureChances chances, long open) {
         this.chances = chances;
         int sum = sum(chances.blocks, 0);
         if (sum <= most && blocking(open, most - sum) <= most - sum) {

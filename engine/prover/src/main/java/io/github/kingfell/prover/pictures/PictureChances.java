@@ -4,7 +4,7 @@ import io.github.kingfell.rules.Hot;
 
 /** What the stalemating side can do to the other's pieces while it makes for a picture of a stalemate. */
 @Hot
-final class Chances {
+final class PictureChances {
     /** Where its pawns can take something. */
     long pawnTakes;
 
