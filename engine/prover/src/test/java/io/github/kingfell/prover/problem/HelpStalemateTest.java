@@ -2,6 +2,7 @@ package io.github.kingfell.prover.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.prover.forced.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.testkit.Positions;
