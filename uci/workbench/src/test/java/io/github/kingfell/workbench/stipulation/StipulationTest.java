@@ -79,14 +79,11 @@ class StipulationTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "ka12",
                 "a=>b2",
-                "pser-hdia8",
                 "h##!3",
                 "%4",
                 "ct2",
                 "<>r2",
-                "<>2",
                 "skd52",
                 "reci-h(<>)#2",
                 "2->ser-<>3",
