@@ -64,7 +64,7 @@ class ServedWorkTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"kd53", "#-3", "nonsense", "h#0", "''"})
+    @CsvSource({"skd53", "#-3", "nonsense", "h#0", "''"})
     void whatNobodySolvesIsRefused(String stipulation) throws Exception {
         assertThat(page.post(
                                 "solve",
