@@ -1,7 +1,6 @@
 package io.github.kingfell.prover.pictures;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -18,7 +17,7 @@ import java.util.Arrays;
 public final class StalematePictures {
     private static final int KNOWN = 1 << 9;
 
-    /** Pictures that are tried for one square of the king; then the square counts as reachable. */
+    /** Pictures that are tried; then the next square counts as reachable. */
     private static final int MOST_TRIALS = 20_000;
 
     private final Stillness stillness = new Stillness();
@@ -37,25 +36,17 @@ public final class StalematePictures {
 
     private final int[] fillings = new int[256];
     private final int[] best = new int[(Ways.MOST_MOVES + 1) * 65];
-    /** By the number of placed pieces: where they can take something, stand and pin, and what they promote with. */
-    private final long[] pawnTakes = new long[65];
+    private final PicturePlaces placements = new PicturePlaces();
 
-    private final long[] officerTakes = new long[65];
-    private final long[] blocks = new long[65];
-    private final long[] pins = new long[65];
-    private final int[] pinners = new int[65];
-    private final int[] pawnMoves = new int[65];
-    private final PictureChances chances = new PictureChances();
-    private int placed;
-
+    private final ServingMoves serving = new ServingMoves();
+    private boolean met;
     private int target;
     private int spare;
-    private int allMoves;
     private int trials;
 
     /**
-     * Returns those squares on which the stalemated king may stand in the end. Squares above the first that passes are
-     * not examined, and stay in the set.
+     * Returns those squares on which the stalemated king may stand in the end. When a picture is found that leaves a
+     * move to spare, the squares that follow are not examined, and stay in the set.
      *
      * @param kings the squares to examine
      * @param stalemating the side that stalemates
@@ -64,6 +55,7 @@ public final class StalematePictures {
      */
     public long reachable(Position position, long kings, int stalemating, int moves, int otherMoves) {
         int other = stalemating ^ 1;
+        serving.addAll();
         if (!position.hasKing(other)
                 || moves > Ways.MOST_MOVES
                 || position.castling() != 0
@@ -71,18 +63,33 @@ public final class StalematePictures {
             return kings;
         }
         read(position, stalemating);
-        stillness.read(position, other, otherMoves);
-        allMoves = moves;
         int king = position.king(other);
+        serving.begin(king, position.sideToMove() == stalemating);
+        trials = 0;
+        stillness.read(position, other, otherMoves);
+        placements.read(forms, squares, moves);
+        long found = 0;
         for (long rest = kings & Ways.within(Piece.KING, king, otherMoves); rest != 0; rest = Bitboard.rest(rest)) {
             target = Bitboard.first(rest);
             spare = otherMoves - Square.distance(king, target);
             stillness.begin(target, spare);
             if (isReachable(moves)) {
-                return rest;
+                found |= Bitboard.of(target);
+            }
+            if (serving.isAll()) {
+                return found | rest;
             }
         }
-        return 0;
+        return found;
+    }
+
+    /**
+     * Returns whether a move may serve a picture of those found last.
+     *
+     * @param taking whether it takes something
+     */
+    public boolean isUseful(int move, boolean taking) {
+        return serving.contains(move, taking);
     }
 
     private void read(Position position, int side) {
@@ -117,10 +124,12 @@ public final class StalematePictures {
             }
         }
         free = (1L << pieces) - 1;
-        trials = 0;
-        placed = 0;
-        blocks[0] = Bitboard.of(target);
-        return mayBeStill(moves, 0) && extend(0, moves, edge);
+        met = false;
+        placements.begin(target);
+        if (mayBeStill(moves, 0)) {
+            extend(0, moves, edge);
+        }
+        return met;
     }
 
     /** Returns all neighbours that a piece can guard within that number of moves, though not all at a time. */
@@ -168,13 +177,20 @@ public final class StalematePictures {
         return squares;
     }
 
-    /** Returns whether the pieces from an index on can complete the picture with the moves left. */
+    /**
+     * Completes the picture with the pieces from an index on and the moves left.
+     *
+     * @return whether a picture is found with which every move is possible, so that others need not be looked for
+     */
     private boolean extend(int index, int left, int guard) {
-        if (++trials > MOST_TRIALS || suffices(guard) && mayBeStill(left, squares(~guard & PieceReach.RING))) {
-            return true;
+        trials++;
+        long open = squares(~guard & PieceReach.RING);
+        boolean complete = trials > MOST_TRIALS || suffices(guard) && mayBeStill(left, open);
+        if (complete) {
+            meet(left, open);
         }
-        if (index == pieces || !suffices(guard | best[left * 65 + index])) {
-            return false;
+        if (serving.isAll() || complete && open == 0 || index == pieces || !suffices(guard | best[left * 65 + index])) {
+            return serving.isAll();
         }
         if (extend(index + 1, left, guard)) {
             return true;
@@ -185,55 +201,39 @@ public final class StalematePictures {
         return found;
     }
 
+    /** Notes the moves that serve a complete picture. */
+    private void meet(int left, long open) {
+        met = true;
+        if (trials > MOST_TRIALS) {
+            serving.addAll();
+        } else if (serving.isOwn()) {
+            meetOwn(left, open);
+        } else if (stillness.addSteps(placements.chances(free, left), serving)) {
+            serving.addKingSteps(target);
+        } else {
+            serving.addAll();
+        }
+    }
+
+    /** The same if the stalemating side moves: when all pieces must be taken, each move must take one. */
+    private void meetOwn(int left, long open) {
+        PictureChances chances = placements.chances(free, left);
+        chances.moves--;
+        boolean quiet = stillness.isWithin(chances, open);
+        placements.addSteps(serving, !quiet);
+        if (left > 0) {
+            chances.otherTakes--;
+            if (quiet && stillness.isWithin(chances, open)) {
+                serving.addAll();
+            } else {
+                serving.addTakes();
+            }
+        }
+    }
+
     /** Returns whether the other side's pieces can become immobile, with what is placed and the moves left. */
     private boolean mayBeStill(int left, long open) {
-        chances.pawnTakes = pawnTakes[placed];
-        chances.officerTakes = officerTakes[placed];
-        chances.blocks = blocks[placed];
-        chances.pins = pins[placed];
-        chances.pinners = pinners[placed];
-        chances.moves = allMoves;
-        chances.officerMoves = allMoves - pawnMoves[placed];
-        chances.prey = 0;
-        for (long rest = free; rest != 0; rest = Bitboard.rest(rest)) {
-            addChances(Bitboard.first(rest), left);
-        }
-        return stillness.isWithin(chances, open);
-    }
-
-    private void addChances(int index, int left) {
-        int form = forms[index];
-        int from = squares[index];
-        long reach = Ways.within(form, from, left);
-        if (form <= Piece.PAWN) {
-            reach |= Ways.within(PieceReach.promoted(form, Piece.KNIGHT), from, left);
-            reach |= Ways.within(PieceReach.promoted(form, Piece.QUEEN), from, left);
-        }
-        chances.blocks |= reach;
-        chances.prey |= form == Piece.KING ? 0 : reach;
-        chances.pawnTakes |= Ways.pawnTakes(form, from, left);
-        chances.officerTakes |= Ways.officerTakes(form, from, left);
-        long pinned = pins(form, from, left);
-        chances.pins |= pinned;
-        chances.pinners += pinned == 0 ? 0 : 1;
-    }
-
-    /** Returns where a piece can pin something. With two moves it reaches each of its lines. */
-    private long pins(int form, int from, int left) {
-        if (form == Piece.KNIGHT || form == Piece.KING) {
-            return 0;
-        }
-        int kind = form <= Piece.PAWN ? Piece.QUEEN : form;
-        int path = form <= Piece.PAWN ? PieceReach.promoted(form, Piece.QUEEN) : form;
-        if (kind != Piece.BISHOP && left > 1 && Ways.within(path, from, left - 2) != 0) {
-            return Attacks.of(kind, target, 0);
-        }
-        long pins = 0;
-        long places = Ways.within(path, from, left) & Attacks.of(kind, target, 0);
-        for (; places != 0; places = Bitboard.rest(places)) {
-            pins |= Attacks.between(target, Bitboard.first(places));
-        }
-        return pins;
+        return stillness.isWithin(placements.chances(free, left), open);
     }
 
     private boolean place(int index, int left, int guard) {
@@ -250,18 +250,19 @@ public final class StalematePictures {
     private boolean place(int index, int path, int kind, int left, int guard) {
         int shape = shape(path, kind);
         int from = squares[index];
-        long places = Ways.within(path, from, left) & StalemateGuards.useful(shape, target) & ~blocks[placed];
+        long places = Ways.within(path, from, left) & StalemateGuards.useful(shape, target) & ~placements.places();
         if (path <= Piece.PAWN) {
             places &= ~Ways.farEdge(path);
         }
         for (; places != 0; places = Bitboard.rest(places)) {
             int to = Bitboard.first(places);
             int more = guard | StalemateGuards.guard(shape, to, target);
-            int rest = left - PieceReach.formDistance(path, from, to);
+            int needed = PieceReach.formDistance(path, from, to);
+            int rest = left - needed;
             if (more != guard && suffices(more | best[rest * 65 + index + 1])) {
-                push(index, kind, to, left);
+                placements.push(index, kind, to, needed, left);
                 boolean found = mayBeStill(rest, 0) && extend(index + 1, rest, more);
-                placed--;
+                placements.pop();
                 if (found) {
                     return true;
                 }
@@ -272,20 +273,5 @@ public final class StalematePictures {
 
     private static int shape(int path, int kind) {
         return path > Piece.KING && kind == Piece.QUEEN ? StalemateGuards.PROMOTED : path > Piece.KING ? kind : path;
-    }
-
-    private void push(int index, int kind, int to, int left) {
-        int form = forms[index];
-        int from = squares[index];
-        long pinned = Ways.isLine(kind, to, target) ? Attacks.between(to, target) : 0;
-        boolean promotes = form <= Piece.PAWN && kind != Piece.PAWN;
-        int next = placed + 1;
-        pawnTakes[next] = pawnTakes[placed] | Ways.pawnTakesOnWay(form, kind, from, to, left);
-        officerTakes[next] = officerTakes[placed] | Ways.officerTakesOnWay(form, kind, from, to, left);
-        blocks[next] = blocks[placed] | Bitboard.of(to);
-        pins[next] = pins[placed] | pinned;
-        pinners[next] = pinners[placed] + (pinned == 0 ? 0 : 1);
-        pawnMoves[next] = pawnMoves[placed] + (promotes ? Ways.movesToPromote(form, from) : 0);
-        placed = next;
     }
 }

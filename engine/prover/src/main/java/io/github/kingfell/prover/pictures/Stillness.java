@@ -5,7 +5,7 @@ import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.board.Square;
+import java.util.Arrays;
 
 /**
  * The moves that the pieces of a stalemated side need, without its king, until none of them can move: each is taken,
@@ -13,13 +13,16 @@ import io.github.kingfell.rules.board.Square;
  */
 @Hot
 final class Stillness {
+    private static final int FAR = 99;
+
     private final int[] forms = new int[64];
     private final int[] squares = new int[64];
     private int pieces;
     private int side;
 
     /**
-     * The moves of each piece if it is neither pinned nor taken by an officer, and how many fewer it needs if it is.
+     * The moves of each piece with what is on the shortest ways and taken by pawns, and how many fewer it needs if it
+     * is pinned, taken by an officer, taken elsewhere, or blocked by a piece that goes there.
      */
     private final int[] costs = new int[64];
 
@@ -28,8 +31,12 @@ final class Stillness {
 
     private final int[] pinSavings = new int[64];
     private final int[] officerSavings = new int[64];
+    private final int[] takeSavings = new int[64];
+    private final int[] blockSavings = new int[64];
+    private final long[] steps = new long[64];
     private PictureChances chances = new PictureChances();
 
+    private final LeastMoves leastMoves = new LeastMoves();
     private final Walls walls = new Walls();
     private int king;
     private int most;
@@ -62,19 +69,88 @@ final class Stillness {
      */
     boolean isWithin(PictureChances chances, long open) {
         this.chances = chances;
-        int sum = sum(chances.blocks, 0);
+        leastMoves.begin(forms, squares, pieces, chances.prey, most);
+        return fits(false, open) && (!isTight() || fits(true, open));
+    }
+
+    /** Returns whether it makes a difference that few moves are spare. */
+    private boolean isTight() {
+        return chances.otherTakes < pieces || chances.otherBlocks < pieces;
+    }
+
+    private boolean fits(boolean tight, long open) {
+        int sum = sum(tight, false);
         if (sum <= most && blocking(open, most - sum) <= most - sum) {
             return true;
         }
+        listWalls();
+        if (walls.isEmpty() || walls.isFull()) {
+            return walls.isFull();
+        }
+        sum = sum(tight, true);
+        return sum <= most && walls.isWithin(costs, aliveCosts, most - sum) && blocking(open, most - sum) <= most - sum;
+    }
+
+    private void listWalls() {
         if (!wallsKnown) {
             walls.list(king, most);
             wallsKnown = true;
         }
-        if (walls.isEmpty() || walls.isFull()) {
-            return walls.isFull();
+    }
+
+    /**
+     * Adds the moves of the pieces that serve a picture within the moves; all moves when one is spare.
+     *
+     * @return false when one is spare
+     */
+    boolean addSteps(PictureChances chances, ServingMoves serving) {
+        this.chances = chances;
+        leastMoves.begin(forms, squares, pieces, chances.prey, most);
+        if (!(isTight() && findSteps(true)) && !findSteps(false)) {
+            return false;
         }
-        sum = sum(chances.blocks | walls.places(), walls.places());
-        return sum <= most && walls.isWithin(costs, most - sum) && blocking(open, most - sum) <= most - sum;
+        for (int i = 0; i < pieces; i++) {
+            serving.addSteps(squares[i], steps[i], false);
+        }
+        return true;
+    }
+
+    private boolean findSteps(boolean tight) {
+        Arrays.fill(steps, 0, pieces, 0);
+        if (!findSteps(tight, false)) {
+            return false;
+        }
+        listWalls();
+        return walls.isEmpty() || !walls.isFull() && findSteps(tight, true);
+    }
+
+    private boolean findSteps(boolean tight, boolean walled) {
+        int sum = sum(tight, walled);
+        for (int i = 0; i < pieces && sum == most; i++) {
+            if (costs[i] > 0) {
+                steps[i] |= forms[i] <= Piece.PAWN ? -1L : steps(i, tight, walled);
+            }
+        }
+        return sum >= most;
+    }
+
+    /** Returns where a piece saves a move, whatever becomes of it. */
+    private long steps(int i, boolean tight, boolean walled) {
+        long to = nearer(i, tight ? chances.pawnTakesOnWay : chances.pawnTakes);
+        to |= nearer(i, tight ? chances.officerTakesOnWay : chances.officerTakes);
+        to |= tight ? nearer(i, chances.pawnTakes | chances.officerTakes) : 0;
+        to |= chances.pinners > 0 ? nearer(i, chances.pins) : 0;
+        return to | (walled ? nearer(i, walls.places(i)) : 0);
+    }
+
+    /** Returns the squares from which a piece has a shorter way to a set. */
+    private long nearer(int i, long set) {
+        int moves = Ways.least(forms[i], squares[i], set, most);
+        long nearer = 0;
+        for (long rest = moves == 0 || moves > most ? 0 : set; rest != 0; rest = Bitboard.rest(rest)) {
+            nearer |= Ways.within(forms[i], Bitboard.first(rest), moves - 1);
+        }
+        return nearer;
     }
 
     /** Returns the moves that pieces need beside what they need anyway to stand on each of those squares. */
@@ -92,32 +168,81 @@ final class Stillness {
         return sum;
     }
 
-    private int sum(long blocks, long walled) {
+    /**
+     * Returns a bound of the moves of all pieces.
+     *
+     * @param tight whether only shortest ways of the other side count, and others as savings
+     */
+    private int sum(boolean tight, boolean walled) {
+        long takes = tight ? chances.pawnTakesOnWay : chances.pawnTakes;
+        long others = (walled ? walls.places() : 0) | chances.pins;
+        long stops = others | (tight ? chances.standing : chances.blocks);
         int sum = 0;
         int mustBeTaken = 0;
         int needHelp = 0;
+        int needMore = 0;
         for (int i = 0; i < pieces; i++) {
-            int alive = alive(i, blocks | chances.pins, walled, most);
-            int least = Math.min(alive, alive == 0 ? 0 : lost(i, chances.pawnTakes, alive));
-            int pinned = alive == 0 || chances.pinners == 0 ? alive : pinned(i, chances.pins, alive);
+            long places = walled ? walls.places(i) : 0;
+            int alive = alive(i, stops, places, most);
+            int least = Math.min(alive, alive == 0 ? 0 : lost(i, takes, alive));
             costs[i] = least;
-            aliveCosts[i] = Math.min(alive, pinned);
-            pinSavings[i] = Math.max(least - pinned, 0);
-            officerSavings[i] = least == 0 ? 0 : Math.max(least - lost(i, chances.officerTakes, least), 0);
+            measureSavings(i, alive, tight);
+            if (tight) {
+                measureOtherSavings(i, alive, others | chances.blocks, places);
+            }
             sum += least;
-            mustBeTaken += alive > most ? 1 : 0;
-            needHelp += least > most ? 1 : 0;
+            boolean dear = least > most;
+            mustBeTaken += aliveCosts[i] > most ? 1 : 0;
+            needHelp += dear ? 1 : 0;
+            needMore += dear && least - Math.max(officerSavings[i], pinSavings[i]) > most ? 1 : 0;
         }
-        if (mustBeTaken > chances.moves + chances.pinners || needHelp > chances.officerMoves + chances.pinners) {
-            return most + 1;
+        int more = tight ? chances.otherTakes + chances.otherBlocks : 0;
+        boolean few = mustBeTaken > chances.moves
+                || needHelp > chances.officerMoves + chances.pinners + more
+                || needMore > more;
+        return few ? most + 1 : lessSavings(sum, tight);
+    }
+
+    /** Measures what a piece saves if it is pinned, or taken by an officer. */
+    private void measureSavings(int i, int alive, boolean tight) {
+        int least = costs[i];
+        int pinned = alive == 0 || chances.pinners == 0 ? alive : pinned(i, chances.pins, alive);
+        long takes = tight ? chances.officerTakesOnWay : chances.officerTakes;
+        aliveCosts[i] = aliveCost(Math.min(alive, pinned));
+        pinSavings[i] = Math.max(least - pinned, 0);
+        officerSavings[i] = least == 0 ? 0 : Math.max(least - lost(i, takes, least), 0);
+    }
+
+    /** Measures what it saves if it is taken away from the shortest ways, or blocked by a piece that goes there. */
+    private void measureOtherSavings(int i, int alive, long stops, long places) {
+        int least = costs[i];
+        int blocked = alive == 0 ? 0 : alive(i, stops, places, alive);
+        aliveCosts[i] = Math.min(aliveCosts[i], aliveCost(blocked));
+        blockSavings[i] = Math.max(least - blocked, 0);
+        long takes = chances.pawnTakes | chances.officerTakes;
+        takeSavings[i] = least == 0 ? 0 : Math.max(least - lost(i, takes, least), 0);
+    }
+
+    private int aliveCost(int moves) {
+        return moves > most ? FAR : moves;
+    }
+
+    private int lessSavings(int sum, boolean tight) {
+        int less = lessLargest(sum, pinSavings, chances.pinners);
+        less = lessLargest(less, officerSavings, chances.officerMoves);
+        if (tight) {
+            less = lessLargest(less, takeSavings, chances.otherTakes);
+            less = lessLargest(less, blockSavings, chances.otherBlocks);
         }
-        for (int pin = 0; pin < chances.pinners && sum > most; pin++) {
-            sum -= takeLargest(pinSavings);
+        return less;
+    }
+
+    private int lessLargest(int sum, int[] savings, int count) {
+        int less = sum;
+        for (int i = 0; i < count && less >= most; i++) {
+            less -= takeLargest(savings);
         }
-        for (int move = 0; move < chances.officerMoves && sum > most; move++) {
-            sum -= takeLargest(officerSavings);
-        }
-        return sum;
+        return less;
     }
 
     private int takeLargest(int[] savings) {
@@ -131,43 +256,7 @@ final class Stillness {
     }
 
     private int lost(int i, long taken, int limit) {
-        return promotedOrNot(i, taken, taken, limit);
-    }
-
-    /** Returns the least moves to a set, of the pawn itself and of what it becomes; above the limit when none. */
-    private int promotedOrNot(int i, long asPawn, long promoted, int limit) {
-        int form = forms[i];
-        int from = squares[i];
-        if (form > Piece.PAWN) {
-            return Ways.least(form, from, asPawn, limit);
-        }
-        if (isStraight(i)) {
-            return straight(form, from, asPawn, promoted, limit);
-        }
-        int least = Ways.least(form, from, asPawn, limit);
-        if (least > 0 && promoted != 0) {
-            least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.QUEEN), from, promoted, least));
-            least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.KNIGHT), from, promoted, least));
-        }
-        return least;
-    }
-
-    /** Returns whether a pawn has nothing to take. */
-    private boolean isStraight(int i) {
-        return (Ways.pawnTakes(forms[i], squares[i], most) & chances.prey) == 0;
-    }
-
-    /** The same for a pawn that has nothing to take. */
-    private static int straight(int form, int from, long asPawn, long promoted, int limit) {
-        long file = Bitboard.file(Square.file(from));
-        int least = Ways.least(form, from, asPawn & file, limit);
-        int edge = Bitboard.first(file & Ways.farEdge(form));
-        int steps = PieceReach.formDistance(form, from, edge);
-        if (steps < least && promoted != 0) {
-            least = Math.min(least, steps + Ways.least(Piece.QUEEN, edge, promoted, least - steps));
-            least = Math.min(least, steps + Ways.least(Piece.KNIGHT, edge, promoted, least - steps));
-        }
-        return least;
+        return leastMoves.to(i, taken, taken, limit);
     }
 
     private int alive(int i, long blocks, long walled, int limit) {
@@ -175,27 +264,15 @@ final class Stillness {
         if (form > Piece.PAWN) {
             return Ways.least(form, squares[i], walled, limit);
         }
-        long stops = blocks | others(i);
+        long stops = blocks | leastMoves.otherPawns(i);
         long behind = side == Color.WHITE ? stops >>> 8 : stops << 8;
-        return promotedOrNot(i, behind & ~Ways.farEdge(form), walled, limit);
+        return leastMoves.to(i, behind & ~Ways.farEdge(form), walled, limit);
     }
 
     private int pinned(int i, long pins, int limit) {
         return forms[i] == Piece.QUEEN
                 ? limit + 1
-                : promotedOrNot(i, forms[i] <= Piece.PAWN ? pins & ~Ways.farEdge(forms[i]) : pins, pins, limit);
-    }
-
-    /** Returns where other pawns may be. */
-    private long others(int i) {
-        long reach = 0;
-        for (int j = 0; j < pieces; j++) {
-            if (j != i && forms[j] <= Piece.PAWN) {
-                long files = isStraight(j) ? Bitboard.file(Square.file(squares[j])) : -1L;
-                reach |= Ways.within(forms[j], squares[j], most) & ~Ways.farEdge(forms[j]) & files;
-            }
-        }
-        return reach;
+                : leastMoves.to(i, forms[i] <= Piece.PAWN ? pins & ~Ways.farEdge(forms[i]) : pins, pins, limit);
     }
 
     /** Returns a bound of the moves until a piece stands on each of those squares. */

@@ -19,6 +19,7 @@ final class Walls {
     private final long[] stones = new long[MOST_PLACES];
     private int size;
     private long places;
+    private final long[] placesOf = new long[64];
     private int[] forms = new int[0];
     private int[] squares = new int[0];
     private int pieces;
@@ -70,6 +71,7 @@ final class Walls {
         size = 0;
         places = 0;
         for (int piece = 0; piece < pieces; piece++) {
+            placesOf[piece] = 0;
             int form = forms[piece];
             if (form > Piece.PAWN) {
                 add(piece, form, form, most);
@@ -96,6 +98,11 @@ final class Walls {
         return places;
     }
 
+    /** Returns the places of one piece. */
+    long places(int piece) {
+        return placesOf[piece];
+    }
+
     private void add(int piece, int path, int kind, int most) {
         long reach = Ways.within(path, squares[piece], most) & ~kingPlace;
         for (; reach != 0 && size < MOST_PLACES; reach = Bitboard.rest(reach)) {
@@ -107,6 +114,7 @@ final class Walls {
                 moves[size] = needed;
                 stones[size++] = wall;
                 places |= Bitboard.of(place);
+                placesOf[piece] |= Bitboard.of(place);
             }
         }
     }
@@ -115,7 +123,7 @@ final class Walls {
         Arrays.fill(first, FAR);
         Arrays.fill(second, FAR);
         for (int piece = 0; piece < pieces; piece++) {
-            long reach = reach(forms[piece], squares[piece], most);
+            long reach = Ways.withinAsAny(forms[piece], squares[piece], most);
             for (; reach != 0; reach = Bitboard.rest(reach)) {
                 int square = Bitboard.first(reach);
                 int needed = PieceReach.distance(forms[piece], squares[piece], square);
@@ -128,15 +136,6 @@ final class Walls {
                 }
             }
         }
-    }
-
-    private static long reach(int form, int from, int moves) {
-        long reach = Ways.within(form, from, moves);
-        return form > Piece.PAWN
-                ? reach
-                : reach
-                        | Ways.within(PieceReach.promoted(form, Piece.KNIGHT), from, moves)
-                        | Ways.within(PieceReach.promoted(form, Piece.QUEEN), from, moves);
     }
 
     private int wallMoves(int piece, long wall, int most) {
@@ -152,12 +151,13 @@ final class Walls {
      * Returns whether a piece can be walled in with so few moves more than all pieces need anyway.
      *
      * @param costs what they need anyway
+     * @param aliveCosts what they need if they are not taken
      */
-    boolean isWithin(int[] costs, int most) {
+    boolean isWithin(int[] costs, int[] aliveCosts, int most) {
         for (int i = 0; i < size; i++) {
             int sum = Math.max(0, moves[i] - costs[walledPieces[i]]);
             for (long rest = stones[i]; rest != 0 && sum <= most; rest = Bitboard.rest(rest)) {
-                sum += extra(walledPieces[i], Bitboard.first(rest), costs);
+                sum += extra(walledPieces[i], Bitboard.first(rest), costs, aliveCosts);
             }
             if (sum <= most) {
                 return true;
@@ -166,11 +166,11 @@ final class Walls {
         return false;
     }
 
-    private int extra(int walled, int stone, int[] costs) {
+    private int extra(int walled, int stone, int[] costs, int[] aliveCosts) {
         int least = FAR;
         for (int other = 0; other < pieces && least > 0; other++) {
             if (other != walled) {
-                int moves = PieceReach.distance(forms[other], squares[other], stone);
+                int moves = Math.max(aliveCosts[other], PieceReach.distance(forms[other], squares[other], stone));
                 least = Math.min(least, Math.max(0, moves - costs[other]));
             }
         }

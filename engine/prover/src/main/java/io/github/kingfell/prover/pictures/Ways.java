@@ -71,6 +71,16 @@ final class Ways {
         return WITHIN[(form << 6 | from) * ROW + Math.min(moves, MOST_MOVES)];
     }
 
+    /** Returns the same in whatever form. */
+    static long withinAsAny(int form, int from, int moves) {
+        long reach = within(form, from, moves);
+        return form > Piece.PAWN
+                ? reach
+                : reach
+                        | within(PieceReach.promoted(form, Piece.KNIGHT), from, moves)
+                        | within(PieceReach.promoted(form, Piece.QUEEN), from, moves);
+    }
+
     private static long into(int form, int to, int moves) {
         return INTO[(form << 6 | to) * ROW + Math.min(moves, MOST_MOVES)];
     }

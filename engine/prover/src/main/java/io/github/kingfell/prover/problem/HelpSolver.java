@@ -136,6 +136,9 @@ final class HelpSolver implements LineSearch {
         if (reflex && aim.anyReaches(position, list)) {
             return false;
         }
+        if (stalemate && !parries) {
+            keepUseful(list);
+        }
         boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
         boolean tests = mayEndSoon && (own || eitherEnds);
         long movers = left == 2 && stalemate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
@@ -160,6 +163,18 @@ final class HelpSolver implements LineSearch {
             table.store(key, left, false, Move.NONE);
         }
         return found;
+    }
+
+    /** Keeps the moves that serve a picture of a stalemate. */
+    private void keepUseful(MoveList list) {
+        if (list.size() > 64) {
+            return;
+        }
+        long useful = 0;
+        for (int i = 0; i < list.size(); i++) {
+            useful |= stalemates.isUseful(list.get(i), position.isCapture(list.get(i))) ? Bitboard.of(i) : 0;
+        }
+        list.retain(useful);
     }
 
     /** Returns whether the side that makes the last move still has a right to castle. */

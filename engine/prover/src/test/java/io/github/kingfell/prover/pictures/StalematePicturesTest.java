@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
@@ -31,7 +32,7 @@ class StalematePicturesTest {
     private final StalematePictures pictures = new StalematePictures();
     private int stalemates;
 
-    /** Random games are help stalemates when they end so: at no earlier move was that stalemate out of reach. */
+    /** Random games are help stalemates when they end so: none was out of reach earlier, and each move served it. */
     @Test
     void noStalemateOfARandomGameIsOutOfReach() {
         RandomWalk.walks(200, PLIES).forEach(walk -> {
@@ -106,11 +107,16 @@ class StalematePicturesTest {
         int stalemating = position.sideToMove() ^ 1;
         long king = Bitboard.of(position.king(stalemating ^ 1));
         for (int back = 1; back <= Math.min(moves.length, LONGEST); back++) {
-            position.unmake(moves[moves.length - back]);
+            int move = moves[moves.length - back];
+            position.unmake(move);
             int left = back;
             assertThat(pictures.reachable(position, king, stalemating, (back + 1) / 2, back / 2))
                     .as(() -> game + ": " + Fen.format(position) + " in " + left)
                     .isEqualTo(king);
+            assertThat(pictures.isUseful(move, position.isCapture(move)))
+                    .as(() -> game + ": " + Square.name(Move.from(move)) + Square.name(Move.to(move)) + " in "
+                            + Fen.format(position))
+                    .isTrue();
         }
     }
 
@@ -128,7 +134,8 @@ class StalematePicturesTest {
         "7k/5K2/8/8/8/p7/N7/6Q1 w - - 0 1, 1, 0, h8",
         // Two pawns and two moves, of which one is the king's.
         "7k/4K3/8/8/8/p1p5/8/6Q1 w - - 0 1, 2, 0, ''",
-        "7k/4K3/8/8/8/p1p5/8/6Q1 w - - 0 1, 3, 0, h8",
+        "7k/4K3/8/8/8/p1p5/8/6Q1 w - - 0 1, 3, 0, ''",
+        "7k/4K3/8/8/8/p1p5/8/6Q1 w - - 0 1, 4, 0, h8",
         // A knight is pinned, a queen never.
         "k1n4R/8/1K6/8/8/8/8/8 w - - 0 1, 1, 0, a8",
         "k1q4R/8/1K6/8/8/8/8/8 w - - 0 1, 0, 0, ''",
