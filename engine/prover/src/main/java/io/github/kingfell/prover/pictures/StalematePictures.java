@@ -29,7 +29,7 @@ public final class StalematePictures {
     private long free;
 
     /** What a piece can guard, by form, place, king and moves; 0 is unknown. */
-    private final short[] guards = new short[(PieceReach.FORMS << 12) * (Ways.MOST_MOVES + 1)];
+    private short[] guards = new short[0];
 
     /** The neighbours of the king's square by direction, and the moves until a set of them is filled; -1 is unknown. */
     private final long[] neighbours = new long[8];
@@ -61,6 +61,10 @@ public final class StalematePictures {
                 || position.castling() != 0
                 || position.enPassant() != Square.NONE) {
             return kings;
+        }
+        if (guards.length == 0) {
+            // More than a megabyte, which only stalemates need.
+            guards = new short[(PieceReach.FORMS << 12) * (Ways.MOST_MOVES + 1)];
         }
         read(position, stalemating);
         int king = position.king(other);

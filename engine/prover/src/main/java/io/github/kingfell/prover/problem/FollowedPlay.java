@@ -5,8 +5,6 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,7 +16,6 @@ final class FollowedPlay implements LineSearch {
     private final Position position;
     private final FollowedPieces pieces;
     private final PolledNodes nodes;
-    private final int mostLines;
     private final MoveGenerator generator;
     private final MoveList[] lists;
     private final int[] path;
@@ -26,8 +23,7 @@ final class FollowedPlay implements LineSearch {
     /** The other side passes after a move when more plies than this are left. */
     private final int passesAbove;
 
-    private final List<int[]> lines = new ArrayList<>();
-    private boolean full;
+    private final FoundLines lines;
 
     /**
      * @param position the diagram, searched in place
@@ -38,7 +34,7 @@ final class FollowedPlay implements LineSearch {
         pieces = new FollowedPieces(goal.aim());
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
         nodes = new PolledNodes(control);
-        this.mostLines = mostLines;
+        lines = new FoundLines(mostLines);
         generator = new MoveGenerator(position);
         lists = MoveList.perPly(plies);
         path = new int[plies];
@@ -48,7 +44,7 @@ final class FollowedPlay implements LineSearch {
     public List<int[]> lines(int plies) {
         lines.clear();
         search(plies, 0);
-        return List.copyOf(lines);
+        return lines.all();
     }
 
     @Override
@@ -58,7 +54,7 @@ final class FollowedPlay implements LineSearch {
 
     @Override
     public boolean isFull() {
-        return full;
+        return lines.isFull();
     }
 
     @Override
@@ -70,7 +66,7 @@ final class FollowedPlay implements LineSearch {
         MoveList list = lists[ply];
         generator.generate(position, list);
         boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
-        for (int i = 0; i < list.size() && !full; i++) {
+        for (int i = 0; i < list.size() && !lines.isFull(); i++) {
             if (nodes.isOut()) {
                 return;
             }
@@ -83,7 +79,7 @@ final class FollowedPlay implements LineSearch {
                 goOn(left - 1, ply + 1);
                 position.unmake(move);
             } else if (left == 1 && reached) {
-                keep(ply + 1);
+                lines.keep(path, ply + 1);
             }
             pieces.takeBack();
         }
@@ -96,14 +92,6 @@ final class FollowedPlay implements LineSearch {
             position.makeNull();
             search(left, ply);
             position.unmakeNull();
-        }
-    }
-
-    private void keep(int plies) {
-        if (lines.size() == mostLines) {
-            full = true;
-        } else {
-            lines.add(Arrays.copyOf(path, plies));
         }
     }
 }

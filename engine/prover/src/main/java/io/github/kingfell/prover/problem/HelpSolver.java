@@ -11,8 +11,6 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -32,7 +30,6 @@ final class HelpSolver implements LineSearch {
     private final StalematingMoves stalemating;
     private final MoveList[] lists;
     private final int[] path;
-    private final int mostLines;
     private final ReachedAim aim;
     private final boolean mate;
     private final boolean stalemate;
@@ -56,8 +53,7 @@ final class HelpSolver implements LineSearch {
     /** The other side passes after a move when more plies than this are left. */
     private final int passesAbove;
 
-    private final List<int[]> lines = new ArrayList<>();
-    private boolean full;
+    private final FoundLines lines;
 
     /**
      * @param position searched in place
@@ -79,7 +75,7 @@ final class HelpSolver implements LineSearch {
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
         nodes = new PolledNodes(control);
         this.table = table;
-        this.mostLines = mostLines;
+        lines = new FoundLines(mostLines);
         generator = new MoveGenerator(position);
         mating = new MatingMoves(position);
         stalemating = new StalematingMoves(position);
@@ -94,7 +90,7 @@ final class HelpSolver implements LineSearch {
         if (plies >= lastPlies) {
             search(plies, 0, -1L);
         }
-        return List.copyOf(lines);
+        return lines.all();
     }
 
     @Override
@@ -104,7 +100,7 @@ final class HelpSolver implements LineSearch {
 
     @Override
     public boolean isFull() {
-        return full;
+        return lines.isFull();
     }
 
     @Override
@@ -155,7 +151,7 @@ final class HelpSolver implements LineSearch {
             position.make(move);
             found |= goOn(left - 1, ply + 1, within);
             position.unmake(move);
-            if (nodes.isStopped() || full) {
+            if (nodes.isStopped() || lines.isFull()) {
                 return found;
             }
         }
@@ -209,10 +205,10 @@ final class HelpSolver implements LineSearch {
             aim.candidates(position, last);
         }
         boolean found = false;
-        for (int i = 0; i < last.size() && !full; i++) {
+        for (int i = 0; i < last.size() && !lines.isFull(); i++) {
             if (mate || stalemate || aim.reaches(position, last.get(i))) {
                 path[ply] = last.get(i);
-                keep(ply + 1);
+                lines.keep(path, ply + 1);
                 found = true;
             }
         }
@@ -225,10 +221,10 @@ final class HelpSolver implements LineSearch {
             return false;
         }
         int endings = ending.find(position);
-        for (int i = 0; i < endings && !full; i++) {
+        for (int i = 0; i < endings && !lines.isFull(); i++) {
             path[ply] = ending.move(i);
             path[ply + 1] = ending.reply(i);
-            keep(path[ply + 1] == Move.NONE ? ply + 1 : ply + 2);
+            lines.keep(path, path[ply + 1] == Move.NONE ? ply + 1 : ply + 2);
         }
         return endings > 0;
     }
@@ -258,7 +254,7 @@ final class HelpSolver implements LineSearch {
         MoveList list = lists[ply];
         generator.generate(position, list);
         boolean found = false;
-        for (int i = 0; i < list.size() && !nodes.isStopped() && !full; i++) {
+        for (int i = 0; i < list.size() && !nodes.isStopped() && !lines.isFull(); i++) {
             int move = list.get(i);
             if (mayEndSoon && aim.reaches(position, move)) {
                 continue;
@@ -269,13 +265,5 @@ final class HelpSolver implements LineSearch {
             position.unmake(move);
         }
         return found;
-    }
-
-    private void keep(int plies) {
-        if (lines.size() == mostLines) {
-            full = true;
-        } else {
-            lines.add(Arrays.copyOf(path, plies));
-        }
     }
 }

@@ -8,8 +8,6 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,9 +26,7 @@ final class PassingPlay implements LineSearch {
     private final MatingMoves mating;
     private final MoveList[] lists;
     private final int[] path;
-    private final int mostLines;
-    private final List<int[]> lines = new ArrayList<>();
-    private boolean full;
+    private final FoundLines lines;
 
     /**
      * @param position searched in place
@@ -40,7 +36,7 @@ final class PassingPlay implements LineSearch {
         this.position = position;
         nodes = new PolledNodes(control);
         this.table = table;
-        this.mostLines = mostLines;
+        lines = new FoundLines(mostLines);
         generator = new MoveGenerator(position);
         mating = new MatingMoves(position);
         lists = MoveList.perPly(plies);
@@ -51,7 +47,7 @@ final class PassingPlay implements LineSearch {
     public List<int[]> lines(int plies) {
         lines.clear();
         search(plies, 0, false);
-        return List.copyOf(lines);
+        return lines.all();
     }
 
     private boolean search(int left, int ply, boolean passed) {
@@ -65,7 +61,7 @@ final class PassingPlay implements LineSearch {
         MoveList list = lists[ply];
         generator.generate(position, list);
         boolean found = false;
-        for (int i = 0; i < list.size() && !full; i++) {
+        for (int i = 0; i < list.size() && !lines.isFull(); i++) {
             if (nodes.isOut()) {
                 return found;
             }
@@ -95,7 +91,7 @@ final class PassingPlay implements LineSearch {
         mating.generate(position, last);
         for (int i = 0; i < last.size(); i++) {
             path[ply] = last.get(i);
-            keep(ply + 1);
+            lines.keep(path, ply + 1);
         }
         return !last.isEmpty();
     }
@@ -105,14 +101,6 @@ final class PassingPlay implements LineSearch {
         return pictures.reachable(position, -1L, left % 2 == 1 ? us : us ^ 1, (left + 1) / 2, left / 2) != 0;
     }
 
-    private void keep(int plies) {
-        if (lines.size() == mostLines) {
-            full = true;
-        } else {
-            lines.add(Arrays.copyOf(path, plies));
-        }
-    }
-
     @Override
     public boolean isStopped() {
         return nodes.isStopped();
@@ -120,7 +108,7 @@ final class PassingPlay implements LineSearch {
 
     @Override
     public boolean isFull() {
-        return full;
+        return lines.isFull();
     }
 
     @Override

@@ -8,8 +8,6 @@ import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -24,7 +22,6 @@ final class ProofGameSolver implements LineSearch {
     private final MoveGenerator generator;
     private final MoveList[] lists;
     private final int[] path;
-    private final int mostLines;
     private final boolean series;
 
     /** The other side makes the last move, and parries checks; its parries do not count. */
@@ -35,8 +32,7 @@ final class ProofGameSolver implements LineSearch {
     /** Where no move begins or ends. */
     private final long fixed;
 
-    private final List<int[]> lines = new ArrayList<>();
-    private boolean full;
+    private final FoundLines lines;
 
     /**
      * @param position where the games begin; searched in place
@@ -54,7 +50,7 @@ final class ProofGameSolver implements LineSearch {
         this.position = position;
         nodes = new PolledNodes(control);
         this.table = table;
-        this.mostLines = mostLines;
+        lines = new FoundLines(mostLines);
         series = goal.isSeries();
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
         missing = new MissingMoves(position, diagram, series && !parries ? position.sideToMove() ^ 1 : -1);
@@ -69,7 +65,7 @@ final class ProofGameSolver implements LineSearch {
     public List<int[]> lines(int plies) {
         lines.clear();
         search(plies, 0);
-        return List.copyOf(lines);
+        return lines.all();
     }
 
     private boolean search(int left, int ply) {
@@ -94,7 +90,7 @@ final class ProofGameSolver implements LineSearch {
             position.make(move);
             found |= goOn(left - 1, ply + 1);
             position.unmake(move);
-            if (nodes.isStopped() || full) {
+            if (nodes.isStopped() || lines.isFull()) {
                 return found;
             }
         }
@@ -122,7 +118,7 @@ final class ProofGameSolver implements LineSearch {
         MoveList list = lists[ply];
         generator.generate(position, list);
         boolean found = false;
-        for (int i = 0; i < list.size() && !nodes.isStopped() && !full; i++) {
+        for (int i = 0; i < list.size() && !nodes.isStopped() && !lines.isFull(); i++) {
             int move = list.get(i);
             path[ply] = move;
             position.make(move);
@@ -136,11 +132,7 @@ final class ProofGameSolver implements LineSearch {
         if (!missing.isReached(position)) {
             return false;
         }
-        if (lines.size() == mostLines) {
-            full = true;
-        } else {
-            lines.add(Arrays.copyOf(path, ply));
-        }
+        lines.keep(path, ply);
         return true;
     }
 
@@ -159,7 +151,7 @@ final class ProofGameSolver implements LineSearch {
 
     @Override
     public boolean isFull() {
-        return full;
+        return lines.isFull();
     }
 
     @Override
