@@ -23,6 +23,12 @@ public final class Soak implements AutoCloseable {
     /** So much of a soak is lost at most when it is killed. */
     private static final Duration LONGEST_BETWEEN_ROWS = Duration.ofMinutes(10);
 
+    /**
+     * The longest single wait. A process that was stopped, or a machine that slept, loses one of them and not all
+     * patience.
+     */
+    private static final long LOOK_MILLIS = 1_000;
+
     /** So many faults are written into the report; all are counted. */
     private static final int MOST_SHOWN = 20;
 
@@ -120,11 +126,17 @@ public final class Soak implements AutoCloseable {
 
     private List<String> answers(String last) throws InterruptedException, TimeoutException {
         Future<List<String>> answers = reader.submit(() -> engine.until(last));
-        try {
-            return answers.get(patience.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
+        long look = Math.min(LOOK_MILLIS, patience.toMillis());
+        for (long waited = 0; waited < patience.toMillis(); waited += look) {
+            try {
+                return answers.get(look, TimeUnit.MILLISECONDS);
+            } catch (ExecutionException e) {
+                throw new IllegalStateException(e.getCause());
+            } catch (TimeoutException e) {
+                // Not yet.
+            }
         }
+        throw new TimeoutException();
     }
 
     private void sample(Duration elapsed, Observer observer) throws InterruptedException {
