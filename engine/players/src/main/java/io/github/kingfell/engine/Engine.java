@@ -48,12 +48,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
@@ -70,9 +68,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class Engine implements SearchService, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Engine.class);
-
-    /** The longest warm-up. A GUI shows a waiting sign for an engine that is slow to start. */
-    private static final long MOST_MILLIS_OF_WARMING = 500;
 
     private final EndgameBook book;
     private final CertificateLibrary certificates;
@@ -101,11 +96,7 @@ public final class Engine implements SearchService, AutoCloseable {
      */
     private int allocated;
 
-    /** Closed while a warm-up is running. */
-    private CountDownLatch warmedUp = new CountDownLatch(0);
-
-    /** True when no warm-up was asked for, or when it is finished. */
-    private boolean isWarm = true;
+    private final WarmUp warmUp = new WarmUp();
 
     private volatile @Nullable SearchControl control;
     private volatile @Nullable Future<?> running;
@@ -309,31 +300,24 @@ public final class Engine implements SearchService, AutoCloseable {
      * process find it ready.
      */
     public void warmUp() {
-        CountDownLatch ready = new CountDownLatch(2);
-        warmedUp = ready;
-        isWarm = false;
+        Runnable ready = warmUp.begin(2);
         executor.execute(() -> {
             players.alphaBeta().warmUp();
-            ready.countDown();
+            ready.run();
         });
-        players.forcingTree().warmUp(ready::countDown);
+        players.forcingTree().warmUp(ready);
     }
 
     /**
-     * Waits until {@link #warmUp} has finished, for half a second at most. The first call allocates the hash tables and
-     * lets another engine search for a moment, so that the first real search finds its code compiled. Must not be
-     * called during a search.
+     * Waits until {@link #warmUp} has finished, for half a second at most, and after {@link #newGame} once for two. The
+     * first call allocates the hash tables and lets another engine search for a moment, so that the first real search
+     * finds its code compiled. Must not be called during a search.
      */
     @Override
     public void awaitReady() throws InterruptedException {
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MILLIS_OF_WARMING);
-        if (!isWarm) {
-            isWarm = true;
+        if (warmUp.isDue()) {
             configure(settings);
-            try (Engine other = sibling()) {
-                WarmUp.run(other, end);
-            }
-            warmedUp.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
+            warmUp.run(this::sibling);
         }
     }
 
@@ -347,6 +331,7 @@ public final class Engine implements SearchService, AutoCloseable {
         memory.forget();
         lag.newGame();
         work.forgetWaiting();
+        warmUp.gameBegins();
     }
 
     /**

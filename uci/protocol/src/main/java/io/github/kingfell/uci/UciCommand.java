@@ -1,6 +1,8 @@
 package io.github.kingfell.uci;
 
 import io.github.kingfell.rules.board.Move;
+import io.github.kingfell.rules.board.MoveGenerator;
+import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
@@ -38,19 +40,44 @@ sealed interface UciCommand {
          * @throws NotationException when the FEN or one of the moves is invalid; the message names the token
          */
         Position play() throws NotationException {
+            Position position = parseFen();
+            play(position, moves);
+            return position;
+        }
+
+        /**
+         * As {@link #play()}. When this command continues the game of an earlier one, only the new moves are made: a
+         * GUI sends the whole game before each search, and the clock runs.
+         *
+         * @param earlier the command before
+         * @param reached the position after it; it may be changed and returned
+         */
+        Position playOn(SetUp earlier, Position reached) throws NotationException {
+            int known = earlier.moves.size();
+            if (!fen.equals(earlier.fen)
+                    || moves.size() < known
+                    || !moves.subList(0, known).equals(earlier.moves)) {
+                return play();
+            }
+            play(reached, moves.subList(known, moves.size()));
+            return reached;
+        }
+
+        private void play(Position position, List<String> words) throws NotationException {
             if (moves.size() > MOST_MOVES) {
                 throw new NotationException(
                         "more than " + MOST_MOVES + " moves in " + Words.shown(moves.get(MOST_MOVES)));
             }
-            Position position = parseFen();
-            for (String word : moves) {
-                int move = UciMove.parse(word, position);
+            MoveGenerator generator = new MoveGenerator(position);
+            MoveList legal = new MoveList();
+            for (String word : words) {
+                generator.generate(position, legal);
+                int move = UciMove.find(word, legal);
                 if (move == Move.NONE) {
                     throw new NotationException("illegal move in " + Words.shown(word));
                 }
                 position.make(move);
             }
-            return position;
         }
 
         private Position parseFen() throws NotationException {

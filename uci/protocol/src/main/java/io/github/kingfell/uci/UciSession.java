@@ -6,6 +6,7 @@ import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.tables.syzygy.SyzygyOptions;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -65,6 +66,9 @@ public final class UciSession {
 
     /** The current position; null after a {@code position} that was refused, until a valid one comes. */
     private @Nullable Position position = Fen.start();
+
+    /** The command that led to the current position; used while there is one. */
+    private UciCommand.SetUp onBoard = new UciCommand.SetUp(Fen.START, List.of());
 
     private boolean settingsChanged = true;
     private boolean forgetAsked;
@@ -282,8 +286,10 @@ public final class UciSession {
     }
 
     private void setPosition(UciCommand.SetUp setUp) {
+        Position reached = position;
         try {
-            position = setUp.play();
+            position = reached == null ? setUp.play() : setUp.playOn(onBoard, reached);
+            onBoard = setUp;
         } catch (NotationException e) {
             refusePosition(String.valueOf(e.getMessage()));
         }

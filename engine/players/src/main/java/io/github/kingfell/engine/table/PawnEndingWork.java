@@ -45,6 +45,15 @@ public final class PawnEndingWork {
     /** The part of the hard limit that one structure may take, which is four times the share of a move. */
     private static final int PERCENT_OF_HARD = 20;
 
+    /**
+     * So many hard limits are about the whole clock. What takes longer than that is not begun: no later move of this
+     * game would have it, and it takes memory and a core.
+     */
+    private static final int HARD_LIMITS_IN_CLOCK = 8;
+
+    /** A longer hard limit allows no more: an hour in milliseconds. */
+    private static final long MOST_HARD = 3_600_000;
+
     private final PawnEndingMemory memory = new PawnEndingMemory();
     private final BackgroundWork work;
 
@@ -89,7 +98,7 @@ public final class PawnEndingWork {
         for (Structure structure : PawnEndingsNear.of(task.position())) {
             Solving solving = task.limits().areReproducible()
                     ? reproducible(structure, nodes(task.limits()))
-                    : new Solving(structure, later, MOST_STRUCTURES, MOST_WITH_QUEEN);
+                    : onTheClock(structure, task.control().clock().budget());
             if (memory.isSettled(structure, solving.mostStructures)
                     || task.control().stopRequested()) {
                 continue;
@@ -100,6 +109,12 @@ public final class PawnEndingWork {
                 lend(solving, task.control());
             }
         }
+    }
+
+    private Solving onTheClock(Structure structure, TimeBudget budget) {
+        long millis = Math.min(budget.hard(), MOST_HARD) * HARD_LIMITS_IN_CLOCK;
+        return new Solving(structure, later, (int) Math.min(MOST_STRUCTURES, PawnEndingPlan.structuresIn(millis)), (int)
+                Math.min(MOST_WITH_QUEEN, PawnEndingPlan.structuresWithQueenIn(millis)));
     }
 
     private Solving reproducible(Structure structure, long nodes) {

@@ -19,6 +19,16 @@ public final class PawnEndingPlan {
         this.knowsPromotions = knowsPromotions;
     }
 
+    /** Returns the greatest number of pawn structures that are solved in about so many milliseconds. */
+    public static long structuresIn(long millis) {
+        return millis * 1000 / MICROS_PER_STRUCTURE;
+    }
+
+    /** Returns the same for structures with a new queen. */
+    public static long structuresWithQueenIn(long millis) {
+        return millis * 1000 / MICROS_PER_STRUCTURE_WITH_QUEEN;
+    }
+
     /** Returns the number of pawn structures. */
     public int structures() {
         return structures.size();
