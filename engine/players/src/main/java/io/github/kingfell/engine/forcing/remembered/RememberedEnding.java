@@ -47,6 +47,7 @@ public final class RememberedEnding {
 
     private final StrategyChecker checker;
     private final ReentrantLock judging = new ReentrantLock(true);
+    private volatile boolean isWhollyJudged;
 
     RememberedEnding(Automaton automaton, BackgroundWork work) {
         this.automaton = automaton;
@@ -142,6 +143,12 @@ public final class RememberedEnding {
                 }
             }
         }
+        isWhollyJudged = !cancelled.getAsBoolean();
+    }
+
+    /** Returns whether {@link #judgeAll} has come to its end. */
+    boolean isWhollyJudged() {
+        return isWhollyJudged;
     }
 
     private void judge(int state, BooleanSupplier cancelled) {

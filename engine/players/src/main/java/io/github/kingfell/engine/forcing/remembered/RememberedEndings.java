@@ -5,10 +5,7 @@ import io.github.kingfell.engine.forcing.endgame.Trait;
 import io.github.kingfell.rules.certificate.CertificateLibrary;
 import io.github.kingfell.search.BackgroundWork;
 import java.io.UncheckedIOException;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -44,22 +41,24 @@ public final class RememberedEndings {
         }
     }
 
+    /** @param done called in the background when all that was ordered has been read */
+    public void whenRead(Runnable done) {
+        work.orderWhenIdle("certificates are read", cancelled -> done.run());
+    }
+
     /**
-     * Orders the background to read certificates and to judge all their states, the smallest first; urgent work for a
+     * Orders the background to read the certificate of an ending and to judge all its states, once; urgent work for a
      * search has priority.
-     *
-     * @param done called when all of it is done
      */
-    public void orderJudgement(List<Endgame> endgames, Runnable done) {
-        endgames.forEach(this::order);
-        work.orderWhenIdle("judging", cancelled -> {
-            endgames.stream()
-                    .map(this::read)
-                    .filter(Objects::nonNull)
-                    .sorted(Comparator.comparingInt(ending -> ending.automaton().states()))
-                    .forEach(ending -> ending.judgeAll(cancelled));
-            if (!cancelled.getAsBoolean()) {
-                done.run();
+    public void orderJudgement(Endgame endgame) {
+        RememberedEnding known = find(endgame);
+        if (known == null ? isSettled(endgame) : known.isWhollyJudged()) {
+            return;
+        }
+        work.orderWhenIdle("judging all of " + endgame.material(), cancelled -> {
+            RememberedEnding ending = read(endgame);
+            if (ending != null) {
+                ending.judgeAll(cancelled);
             }
         });
     }

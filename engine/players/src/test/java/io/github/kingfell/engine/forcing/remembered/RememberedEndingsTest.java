@@ -106,10 +106,25 @@ class RememberedEndingsTest {
     @Test
     void allStatesAreJudgedInTheBackground() throws InterruptedException {
         CountDownLatch done = new CountDownLatch(1);
-        endings.orderJudgement(List.of(ofOneOrientation("KQK"), KRK), done::countDown);
+        endings.order(KRK);
+        endings.whenRead(done::countDown);
         assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
         RememberedEnding ending = endings.find(KRK);
         assertThat(ending).isNotNull();
+        assertThat(ending.isWhollyJudged()).isFalse();
+
+        endings.orderJudgement(ofOneOrientation("KQK"));
+        endings.orderJudgement(KRK);
+        awaitIdle();
+        assertThat(ending.isWhollyJudged()).isTrue();
         assertThat(ending.isJudged(automaton.states() - 1)).isTrue();
+        endings.orderJudgement(KRK);
+        assertThat(work.isIdle()).isTrue();
+    }
+
+    private void awaitIdle() throws InterruptedException {
+        for (int millis = 0; millis < 60_000 && !work.isIdle(); millis++) {
+            Thread.sleep(1);
+        }
     }
 }
