@@ -33,7 +33,7 @@ class ArchitectureTest {
             ROOT,
             List.of(
                     Set.of("dfpn", "pictures", "proofgame"),
-                    Set.of("fullwidth", "graph", "mobility", "refutation", "tree"),
+                    Set.of("fullwidth", "graph", "mobility", "plans", "refutation", "tree"),
                     Set.of("solver"),
                     Set.of("checkpoint", "joblevel"),
                     Set.of("", "problem"),
@@ -51,6 +51,7 @@ class ArchitectureTest {
                             ROOT + ".forced",
                             ROOT + ".fullwidth",
                             ROOT + ".pictures",
+                            ROOT + ".plans",
                             ROOT + ".proofgame")));
 
     @ArchTest

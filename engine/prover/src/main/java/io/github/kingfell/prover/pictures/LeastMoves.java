@@ -55,25 +55,12 @@ final class LeastMoves {
             return Ways.least(form, from, asPawn, limit);
         }
         if (straight[i]) {
-            return straight(form, from, asPawn, promoted, limit);
+            return Ways.leastStraight(form, from, asPawn, promoted, limit);
         }
         int least = Ways.least(form, from, asPawn, limit);
         if (least > 0 && promoted != 0) {
             least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.QUEEN), from, promoted, least));
             least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.KNIGHT), from, promoted, least));
-        }
-        return least;
-    }
-
-    /** The same for a pawn that has nothing to take. */
-    private static int straight(int form, int from, long asPawn, long promoted, int limit) {
-        long file = Bitboard.file(Square.file(from));
-        int least = Ways.least(form, from, asPawn & file, limit);
-        int edge = Bitboard.first(file & Ways.farEdge(form));
-        int steps = PieceReach.formDistance(form, from, edge);
-        if (steps < least && promoted != 0) {
-            least = Math.min(least, steps + Ways.least(Piece.QUEEN, edge, promoted, least - steps));
-            least = Math.min(least, steps + Ways.least(Piece.KNIGHT, edge, promoted, least - steps));
         }
         return least;
     }

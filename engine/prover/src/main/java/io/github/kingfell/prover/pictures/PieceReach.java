@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  * itself. Squares beyond the edge belong to every guard.
  */
 @Hot
-final class PieceReach {
+public final class PieceReach {
     /** The bit of the king's own square: check. */
     static final int CHECK = 1 << 8;
 
     /** All neighbours of the king. */
-    static final int RING = CHECK - 1;
+    public static final int RING = CHECK - 1;
 
     /** The most moves that the tables hold. */
     static final int MOST_MOVES = 12;
@@ -32,7 +32,7 @@ final class PieceReach {
     private static final int FAR = 99;
 
     /** A form is a kind of {@link Piece}; Black's pawns and what pawns have become have forms of their own. */
-    static final int BLACK_PAWN = 0;
+    public static final int BLACK_PAWN = 0;
 
     static final int FORMS = 11;
 
@@ -82,14 +82,14 @@ final class PieceReach {
     }
 
     /** Returns the form of a piece, 0..6. */
-    static int form(int piece) {
+    public static int form(int piece) {
         return piece == Piece.of(Color.BLACK, Piece.PAWN) ? BLACK_PAWN : Piece.kind(piece);
     }
 
     /**
      * Returns the least number of moves from a square to another, in whatever shape; at least 64 when there is none.
      */
-    static int distance(int form, int from, int to) {
+    public static int distance(int form, int from, int to) {
         return LEAST[form << 12 | from << 6 | to];
     }
 
@@ -105,12 +105,12 @@ final class PieceReach {
     }
 
     /** Returns the moves from a square to another in exactly that form; at least 64 when there is no way. */
-    static int formDistance(int form, int from, int to) {
+    public static int formDistance(int form, int from, int to) {
         return DISTANCES[form << 12 | from << 6 | to];
     }
 
     /** Returns the square next to a king's square in a direction, or {@link Square#NONE}. */
-    static int neighbour(int king, int direction) {
+    public static int neighbour(int king, int direction) {
         int file = Square.file(king) + FILE_STEPS[direction];
         int rank = Square.rank(king) + RANK_STEPS[direction];
         return file < 0 || file > 7 || rank < 0 || rank > 7 ? Square.NONE : Square.of(file, rank);
@@ -211,7 +211,7 @@ final class PieceReach {
     }
 
     /** Returns the bits of the neighbours beyond the edge of the board. */
-    static int edge(int king) {
+    public static int edge(int king) {
         return guard(0, king);
     }
 
@@ -234,7 +234,7 @@ final class PieceReach {
     }
 
     /** Returns the form of a pawn that has become a piece of that kind; a queen stands for bishop and rook too. */
-    static int promoted(int pawn, int kind) {
+    public static int promoted(int pawn, int kind) {
         return 7 + pawn + (kind == Piece.QUEEN ? 2 : 0);
     }
 

@@ -13,7 +13,7 @@ import io.github.kingfell.rules.board.Square;
  * {@link PieceReach}.
  */
 @Hot
-final class StalemateGuards {
+public final class StalemateGuards {
     /** The queen, rook or bishop that a pawn becomes. */
     static final int PROMOTED = 7;
 
@@ -36,12 +36,12 @@ final class StalemateGuards {
     private StalemateGuards() {}
 
     /** Returns the neighbours that a piece guards, without those beyond the edge; none where it would give check. */
-    static int guard(int shape, int square, int king) {
+    public static int guard(int shape, int square, int king) {
         return GUARDS[shape << 12 | king << 6 | square];
     }
 
     /** Returns the squares from which the shape guards a neighbour of the king. */
-    static long useful(int shape, int king) {
+    public static long useful(int shape, int king) {
         return USEFUL[shape << 6 | king];
     }
 

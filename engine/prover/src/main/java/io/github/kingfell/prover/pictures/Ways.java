@@ -12,9 +12,9 @@ import io.github.kingfell.rules.board.Square;
  * and where it can take something on its way. A form is one of {@link PieceReach}.
  */
 @Hot
-final class Ways {
+public final class Ways {
     /** More moves count as so many. */
-    static final int MOST_MOVES = 15;
+    public static final int MOST_MOVES = 15;
 
     private static final int ROW = MOST_MOVES + 1;
     private static final long[] WITHIN = new long[PieceReach.FORMS * 64 * ROW];
@@ -57,7 +57,7 @@ final class Ways {
     }
 
     /** Returns the rank on which a pawn promotes. */
-    static long farEdge(int pawn) {
+    public static long farEdge(int pawn) {
         return Bitboard.rank(pawn == PieceReach.BLACK_PAWN ? 0 : 7);
     }
 
@@ -67,12 +67,12 @@ final class Ways {
     }
 
     /** Returns where a piece can be within that number of moves, in that form. */
-    static long within(int form, int from, int moves) {
+    public static long within(int form, int from, int moves) {
         return WITHIN[(form << 6 | from) * ROW + Math.min(moves, MOST_MOVES)];
     }
 
     /** Returns the same in whatever form. */
-    static long withinAsAny(int form, int from, int moves) {
+    public static long withinAsAny(int form, int from, int moves) {
         long reach = within(form, from, moves);
         return form > Piece.PAWN
                 ? reach
@@ -86,7 +86,7 @@ final class Ways {
     }
 
     /** Returns the least number of moves, up to a most, after which a piece can be in a set; above the most if none. */
-    static int least(int form, int from, long set, int most) {
+    public static int least(int form, int from, long set, int most) {
         int row = (form << 6 | from) * ROW;
         int moves = 0;
         while (moves <= most && (WITHIN[row + Math.min(moves, MOST_MOVES)] & set) == 0) {
@@ -95,13 +95,30 @@ final class Ways {
         return moves;
     }
 
+    /**
+     * Returns the same for a pawn that has nothing to take, and for what it becomes.
+     *
+     * @param promoted where it may be when it is no pawn any more
+     */
+    public static int leastStraight(int form, int from, long set, long promoted, int most) {
+        long file = Bitboard.file(Square.file(from));
+        int least = least(form, from, set & file, most);
+        int edge = Bitboard.first(file & farEdge(form));
+        int steps = PieceReach.formDistance(form, from, edge);
+        if (steps < least && promoted != 0) {
+            least = Math.min(least, steps + least(Piece.QUEEN, edge, promoted, least - steps));
+            least = Math.min(least, steps + least(Piece.KNIGHT, edge, promoted, least - steps));
+        }
+        return least;
+    }
+
     /** Returns where a pawn can take something within that number of moves, before it is anything else. */
-    static long pawnTakes(int form, int from, int moves) {
+    public static long pawnTakes(int form, int from, int moves) {
         return form > Piece.PAWN || moves <= 0 ? 0 : TAKES[(form << 6 | from) * ROW + Math.min(moves, MOST_MOVES)];
     }
 
     /** Returns where a piece can take something within that number of moves, when it is no pawn or no longer. */
-    static long officerTakes(int form, int from, int moves) {
+    public static long officerTakes(int form, int from, int moves) {
         if (moves <= 0) {
             return 0;
         }
@@ -110,9 +127,8 @@ final class Ways {
         }
         int queen = PieceReach.promoted(form, Piece.QUEEN);
         int knight = PieceReach.promoted(form, Piece.KNIGHT);
-        return within(queen, from, moves - 1)
-                | within(knight, from, moves - 1)
-                | (within(queen, from, moves) | within(knight, from, moves)) & ~farEdge(form);
+        boolean promoted = within(queen, from, moves - 1) != 0;
+        return promoted ? within(queen, from, moves) | within(knight, from, moves) : 0;
     }
 
     /**
@@ -121,7 +137,7 @@ final class Ways {
      * @param kind that it has in the end, of {@link Piece}; a pawn that promotes becomes a knight or a queen
      * @param moves that it makes at most, till it is there
      */
-    static long pawnTakesOnWay(int form, int kind, int from, int to, int moves) {
+    public static long pawnTakesOnWay(int form, int kind, int from, int to, int moves) {
         if (form > Piece.PAWN) {
             return 0;
         }
@@ -137,7 +153,7 @@ final class Ways {
     }
 
     /** Returns the same for a piece that is no pawn or no longer. */
-    static long officerTakesOnWay(int form, int kind, int from, int to, int moves) {
+    public static long officerTakesOnWay(int form, int kind, int from, int to, int moves) {
         if (kind == Piece.PAWN) {
             return 0;
         }
@@ -145,14 +161,14 @@ final class Ways {
         long squares = 0;
         for (int made = 1; made <= moves; made++) {
             long reached = within(path, from, made);
-            reached &= form <= Piece.PAWN ? ~farEdge(form) | within(path, from, made - 1) : -1L;
-            squares |= reached & into(kind, to, moves - made);
+            boolean officer = form > Piece.PAWN || within(path, from, made - 1) != 0;
+            squares |= officer ? reached & into(kind, to, moves - made) : 0;
         }
         return form > Piece.PAWN && moves < 2 ? squares & ~Bitboard.of(from) : squares;
     }
 
     /** Returns whether the square is on one line with another along which a piece of that kind moves. */
-    static boolean isLine(int kind, int a, int b) {
+    public static boolean isLine(int kind, int a, int b) {
         boolean straight = Square.file(a) == Square.file(b) || Square.rank(a) == Square.rank(b);
         return a != b
                 && Attacks.line(a, b) != 0

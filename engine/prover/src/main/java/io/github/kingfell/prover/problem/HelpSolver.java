@@ -3,6 +3,7 @@ package io.github.kingfell.prover.problem;
 import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.prover.pictures.MatePictures;
 import io.github.kingfell.prover.pictures.StalematePictures;
+import io.github.kingfell.prover.plans.StalematePlans;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.CastlingRights;
@@ -20,11 +21,15 @@ import java.util.List;
  */
 @Hot
 final class HelpSolver implements LineSearch {
+    /** In fewer plies the pictures of each node are cheaper than the plans of the whole play. */
+    private static final int LEAST_PLANNED = 5;
+
     private final Position position;
     private final PolledNodes nodes;
     private final ProblemTable table;
     private final MatePictures pictures = new MatePictures();
     private final StalematePictures stalemates = new StalematePictures();
+    private final StalematePlans plans;
     private final MoveGenerator generator;
     private final MatingMoves mating;
     private final StalematingMoves stalemating;
@@ -73,6 +78,7 @@ final class HelpSolver implements LineSearch {
         reflex = goal.play().isReflex();
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
+        plans = new StalematePlans(control::stopRequested);
         nodes = new PolledNodes(control);
         this.table = table;
         lines = new FoundLines(mostLines);
@@ -87,6 +93,11 @@ final class HelpSolver implements LineSearch {
     @Override
     public List<int[]> lines(int plies) {
         lines.clear();
+        plans.forget();
+        if (stalemate && !parries && plies >= LEAST_PLANNED) {
+            int moves = endingMoves(plies);
+            plans.list(position, endingSide(plies), moves, plies - moves);
+        }
         if (plies >= lastPlies) {
             search(plies, 0, -1L);
         }
@@ -122,8 +133,7 @@ final class HelpSolver implements LineSearch {
         if (table.probe(key, left) != 0) {
             return false;
         }
-        long within =
-                (mate || stalemate) && !parries ? reachable(left, kings) : castling && !mayCastle(left) ? 0 : kings;
+        long within = within(left, kings);
         if (within == 0) {
             return false;
         }
@@ -132,25 +142,27 @@ final class HelpSolver implements LineSearch {
         if (reflex && aim.anyReaches(position, list)) {
             return false;
         }
-        if (stalemate && !parries) {
+        if (stalemate && !parries && !plans.areListed()) {
             keepUseful(list);
         }
-        boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
-        boolean tests = mayEndSoon && (own || eitherEnds);
+        boolean tests = mayEndSoon && (eitherEnds || endingSide(left) == position.sideToMove());
         long movers = left == 2 && stalemate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
             int move = list.get(i);
-            if (!Bitboard.contains(movers, Move.from(move)) || tests && aim.reaches(position, move)) {
+            boolean excluded = !Bitboard.contains(movers, Move.from(move)) || tests && aim.reaches(position, move);
+            if (excluded || !plans.follow(move)) {
                 continue;
             }
             if (nodes.isOut()) {
+                plans.back();
                 return found;
             }
             path[ply] = move;
             position.make(move);
             found |= goOn(left - 1, ply + 1, within);
             position.unmake(move);
+            plans.back();
             if (nodes.isStopped() || lines.isFull()) {
                 return found;
             }
@@ -175,20 +187,34 @@ final class HelpSolver implements LineSearch {
 
     /** Returns whether the side that makes the last move still has a right to castle. */
     private boolean mayCastle(int left) {
-        int us = position.sideToMove();
-        boolean own = passesAbove == 0 || passesAbove == Integer.MAX_VALUE && left % 2 == 1;
-        return (position.castling() >>> CastlingRights.index(own ? us : us ^ 1, 0) & 3) != 0;
+        return (position.castling() >>> CastlingRights.index(endingSide(left), 0) & 3) != 0;
     }
 
-    private long reachable(int left, long kings) {
-        int us = position.sideToMove();
-        boolean series = passesAbove != Integer.MAX_VALUE;
-        boolean own = series ? passesAbove == 0 : left % 2 == 1;
-        int moves = !series ? (left + 1) / 2 : own ? left : 1;
-        int ending = own ? us : us ^ 1;
+    /** Returns where the mated or stalemated king may stand in the end; nothing if the goal is out of reach. */
+    private long within(int left, long kings) {
+        if ((!mate && !stalemate) || parries) {
+            return castling && !mayCastle(left) ? 0 : kings;
+        }
+        if (stalemate && plans.areListed()) {
+            return kings;
+        }
+        int side = endingSide(left);
+        int moves = endingMoves(left);
         return mate
-                ? pictures.reachable(position, kings, ending, moves, left - moves)
-                : stalemates.reachable(position, kings, ending, moves, left - moves);
+                ? pictures.reachable(position, kings, side, moves, left - moves)
+                : stalemates.reachable(position, kings, side, moves, left - moves);
+    }
+
+    /** Returns the side that makes the last move. */
+    private int endingSide(int left) {
+        int us = position.sideToMove();
+        boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
+        return own ? us : us ^ 1;
+    }
+
+    /** Returns how many moves it has left. */
+    private int endingMoves(int left) {
+        return passesAbove == Integer.MAX_VALUE ? (left + 1) / 2 : passesAbove == 0 ? left : 1;
     }
 
     /** Keeps the lines that reach the goal with the next move. */

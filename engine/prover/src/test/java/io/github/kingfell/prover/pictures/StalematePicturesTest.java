@@ -9,12 +9,8 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.rules.testkit.RandomWalk;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,12 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class StalematePicturesTest {
     private static final long SEED = Long.getLong("kingfell.seed", 1);
-    private static final int PLIES = 120;
-
     /** Plies before the stalemate; more are beyond the tables. */
     private static final int LONGEST = 2 * Ways.MOST_MOVES;
-
-    private static final List<String> MEN = List.of("KQRBNPPPkpppp", "KQPkppppbnr", "KPPkppppp", "KRBPPkpppbn");
 
     private final StalematePictures pictures = new StalematePictures();
     private int stalemates;
@@ -35,71 +27,21 @@ class StalematePicturesTest {
     /** Random games are help stalemates when they end so: none was out of reach earlier, and each move served it. */
     @Test
     void noStalemateOfARandomGameIsOutOfReach() {
-        RandomWalk.walks(200, PLIES).forEach(walk -> {
+        RandomWalk.walks(200, StalematedGames.PLIES).forEach(walk -> {
             Position position = walk.end();
             if (MoveList.legal(position).isEmpty() && !position.inCheck()) {
                 assertWithinReach(position, walk.moves(), walk.toString());
             }
         });
-        playEndings(SEED, 1500);
+        StalematedGames.play(SEED, 1500, this::assertWithinReach);
         assertThat(stalemates).isGreaterThan(60);
     }
 
     @Tag("slow")
     @Test
     void noStalemateOfManyGamesIsOutOfReach() {
-        playEndings(SEED + 1, 300_000);
+        StalematedGames.play(SEED + 1, 300_000, this::assertWithinReach);
         assertThat(stalemates).isGreaterThan(15_000);
-    }
-
-    /** Plays games from random positions; White takes most of what it can, so that many end in stalemate. */
-    private void playEndings(long seed, int games) {
-        Random random = new Random(seed);
-        for (int game = 0; game < games; game++) {
-            Position position = randomPosition(random);
-            String start = "seed " + seed + ": " + Fen.format(position);
-            List<Integer> moves = new ArrayList<>();
-            MoveList list = MoveList.legal(position);
-            while (!list.isEmpty() && moves.size() < PLIES) {
-                int move = choose(position, list, random);
-                position.make(move);
-                moves.add(move);
-                list = MoveList.legal(position);
-            }
-            if (list.isEmpty() && !position.inCheck()) {
-                assertWithinReach(
-                        position, moves.stream().mapToInt(Integer::intValue).toArray(), start);
-            }
-        }
-    }
-
-    private static int choose(Position position, MoveList list, Random random) {
-        int move = list.get(random.nextInt(list.size()));
-        for (int trial = 0; trial < list.size() && position.sideToMove() == Color.WHITE; trial++) {
-            int other = list.get(random.nextInt(list.size()));
-            if (position.isCapture(other) && random.nextInt(3) > 0) {
-                return other;
-            }
-        }
-        return move;
-    }
-
-    private static Position randomPosition(Random random) {
-        while (true) {
-            char[] board = "1".repeat(64).toCharArray();
-            for (char man : MEN.get(random.nextInt(MEN.size())).toCharArray()) {
-                int square = Character.toLowerCase(man) == 'p' ? 8 + random.nextInt(48) : random.nextInt(64);
-                if (board[square] == '1' && (Character.toLowerCase(man) == 'k' || random.nextInt(4) > 0)) {
-                    board[square] = man;
-                }
-            }
-            String rows = new String(board).replaceAll("(.{8})(?!$)", "$1/");
-            try {
-                return Fen.parse(rows + (random.nextBoolean() ? " w" : " b") + " - - 0 1");
-            } catch (NotationException e) {
-                // A king is missing or may be taken: another position.
-            }
-        }
     }
 
     private void assertWithinReach(Position position, int[] moves, String game) {

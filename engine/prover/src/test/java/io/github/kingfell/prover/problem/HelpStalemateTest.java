@@ -26,6 +26,15 @@ class HelpStalemateTest {
         assertThat(solved(SEED, HELP, 2, 2) + solved(SEED, SERIES, 3, 3)).isGreaterThan(5);
     }
 
+    /** Long enough for plans: a pawn promotes and takes on the last rank. */
+    @Test
+    void aPromotedPawnTakesOnItsRank() {
+        Position position = Positions.of("8/8/8/8/3bK3/4Q2k/6p1/7n b - - 0 1");
+        int lines = new ProblemOracle(HELP).lines(position, 5);
+        assertThat(lines).isPositive();
+        assertThat(problem(position, HELP, 5, 1).solutions()).hasSize(lines);
+    }
+
     @Tag("slow")
     @Test
     void everyLongLineIsFound() {
