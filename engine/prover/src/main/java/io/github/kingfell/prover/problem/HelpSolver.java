@@ -1,7 +1,7 @@
 package io.github.kingfell.prover.problem;
 
 import io.github.kingfell.prover.fullwidth.MatingMoves;
-import io.github.kingfell.prover.pictures.MatePictures;
+import io.github.kingfell.prover.pictures.MatesInSight;
 import io.github.kingfell.prover.pictures.StalematePictures;
 import io.github.kingfell.prover.plans.StalematePlans;
 import io.github.kingfell.rules.Hot;
@@ -27,7 +27,11 @@ final class HelpSolver implements LineSearch {
     private final Position position;
     private final PolledNodes nodes;
     private final ProblemTable table;
-    private final MatePictures pictures = new MatePictures();
+    private final MatesInSight mates;
+
+    /** The mates that the other side could give instead with its last move, in reciprocal play. */
+    private final MatesInSight otherMates;
+
     private final StalematePictures stalemates = new StalematePictures();
     private final StalematePlans plans;
     private final MoveGenerator generator;
@@ -37,6 +41,7 @@ final class HelpSolver implements LineSearch {
     private final int[] path;
     private final ReachedAim aim;
     private final boolean mate;
+    private final boolean otherMate;
     private final boolean stalemate;
     private final boolean castling;
 
@@ -79,6 +84,9 @@ final class HelpSolver implements LineSearch {
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
         plans = new StalematePlans(control::stopRequested);
+        mates = new MatesInSight(position, goal.intro() == 0);
+        otherMates = new MatesInSight(position, false);
+        otherMate = goal.play().isReciprocal() && goal.first().equals(ProblemAim.MATE);
         nodes = new PolledNodes(control);
         this.table = table;
         lines = new FoundLines(mostLines);
@@ -94,11 +102,8 @@ final class HelpSolver implements LineSearch {
     public List<int[]> lines(int plies) {
         lines.clear();
         plans.forget();
-        if (stalemate && !parries && plies >= LEAST_PLANNED) {
-            int moves = endingMoves(plies);
-            plans.list(position, endingSide(plies), moves, plies - moves);
-        }
         if (plies >= lastPlies) {
+            begin(plies);
             search(plies, 0, -1L);
         }
         return lines.all();
@@ -133,7 +138,7 @@ final class HelpSolver implements LineSearch {
         if (table.probe(key, left) != 0) {
             return false;
         }
-        long within = within(left, kings);
+        long within = parries ? kings : reachable(left, kings);
         if (within == 0) {
             return false;
         }
@@ -145,7 +150,7 @@ final class HelpSolver implements LineSearch {
         if (stalemate && !parries && !plans.areListed()) {
             keepUseful(list);
         }
-        boolean tests = mayEndSoon && (eitherEnds || endingSide(left) == position.sideToMove());
+        boolean tests = mayEndSoon && (isOwn(left) || eitherEnds);
         long movers = left == 2 && stalemate && passesAbove > 0 ? StalematingMoves.movers(position) : -1L;
         boolean found = false;
         for (int i = 0; i < list.size(); i++) {
@@ -159,9 +164,9 @@ final class HelpSolver implements LineSearch {
                 return found;
             }
             path[ply] = move;
-            position.make(move);
+            make(move);
             found |= goOn(left - 1, ply + 1, within);
-            position.unmake(move);
+            unmake(move);
             plans.back();
             if (nodes.isStopped() || lines.isFull()) {
                 return found;
@@ -185,36 +190,65 @@ final class HelpSolver implements LineSearch {
         list.retain(useful);
     }
 
-    /** Returns whether the side that makes the last move still has a right to castle. */
-    private boolean mayCastle(int left) {
-        return (position.castling() >>> CastlingRights.index(endingSide(left), 0) & 3) != 0;
-    }
-
-    /** Returns where the mated or stalemated king may stand in the end; nothing if the goal is out of reach. */
-    private long within(int left, long kings) {
-        if ((!mate && !stalemate) || parries) {
-            return castling && !mayCastle(left) ? 0 : kings;
-        }
-        if (stalemate && plans.areListed()) {
-            return kings;
-        }
-        int side = endingSide(left);
-        int moves = endingMoves(left);
-        return mate
-                ? pictures.reachable(position, kings, side, moves, left - moves)
-                : stalemates.reachable(position, kings, side, moves, left - moves);
-    }
-
-    /** Returns the side that makes the last move. */
-    private int endingSide(int left) {
+    private void begin(int plies) {
         int us = position.sideToMove();
-        boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
-        return own ? us : us ^ 1;
+        int ending = isOwn(plies) ? us : us ^ 1;
+        int moves = endingMoves(plies);
+        if (mate && !parries) {
+            mates.begin(ending, moves, plies - moves);
+        }
+        if (otherMate) {
+            otherMates.begin(ending ^ 1, plies - moves, moves - 1);
+        }
+        if (stalemate && !parries && plies >= LEAST_PLANNED) {
+            plans.list(position, ending, moves, plies - moves);
+        }
     }
 
-    /** Returns how many moves it has left. */
+    /** Returns whether the side to move makes the last move. */
+    private boolean isOwn(int left) {
+        return passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
+    }
+
+    /** Returns the moves left to the side that makes the last move. */
     private int endingMoves(int left) {
-        return passesAbove == Integer.MAX_VALUE ? (left + 1) / 2 : passesAbove == 0 ? left : 1;
+        return passesAbove == Integer.MAX_VALUE ? (left + 1) / 2 : isOwn(left) ? left : 1;
+    }
+
+    private void make(int move) {
+        if (mate && !parries) {
+            mates.follow(move);
+        }
+        if (otherMate) {
+            otherMates.follow(move);
+        }
+        position.make(move);
+    }
+
+    private void unmake(int move) {
+        position.unmake(move);
+        if (mate && !parries) {
+            mates.takeBack();
+        }
+        if (otherMate) {
+            otherMates.takeBack();
+        }
+    }
+
+    /** Returns where the king may be when the goal is reached; 0 when the goal is out of reach. */
+    private long reachable(int left, long kings) {
+        int us = position.sideToMove();
+        int ending = isOwn(left) ? us : us ^ 1;
+        int moves = endingMoves(left);
+        if (castling) {
+            return (position.castling() >>> CastlingRights.index(ending, 0) & 3) == 0 ? 0 : kings;
+        }
+        if (stalemate) {
+            return plans.areListed() ? kings : stalemates.reachable(position, kings, ending, moves, left - moves);
+        }
+        boolean remain = (!mate || mates.remain(moves, left - moves))
+                && (!otherMate || otherMates.remain(left - moves, moves - 1, mate ? mates.matingKings() : -1L));
+        return remain ? kings : 0;
     }
 
     /** Keeps the lines that reach the goal with the next move. */

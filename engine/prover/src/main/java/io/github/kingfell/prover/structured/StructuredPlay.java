@@ -61,6 +61,13 @@ public sealed interface StructuredPlay {
             conditions = List.copyOf(conditions);
         }
 
+        /** Returns whether each end is a mate. */
+        boolean isMate() {
+            return ends.stream()
+                    .allMatch(end -> end.part() instanceof Reached reached
+                            && reached.aim().equals(ProblemAim.MATE));
+        }
+
         /** Returns whether each end is a check or a mate, which the move gives itself. */
         boolean isCheck() {
             for (End end : ends) {
@@ -93,6 +100,18 @@ public sealed interface StructuredPlay {
         /** Returns whether the side that is to move after so many plies wants an end. */
         boolean wantsEnd(int ply) {
             return !isBattle() || (ply % 2 == 0) == (manner == Manner.ATTACK);
+        }
+
+        /** Returns whether it is help in turn that ends in mate only, always given by the same side. */
+        boolean isHelpmate() {
+            boolean one = first.ends().isEmpty() != second.ends().isEmpty();
+            return manner == Manner.HELP && !parries && one && first.isMate() && second.isMate();
+        }
+
+        /** Returns the most plies left to a mate of {@link #isHelpmate} when so many have been made. */
+        int pliesToMate(int made, int atMost) {
+            boolean odd = second.ends().isEmpty();
+            return atMost - (odd == (atMost % 2 == 1) ? 0 : 1) - made;
         }
 
         AfterMove after(int ply) {

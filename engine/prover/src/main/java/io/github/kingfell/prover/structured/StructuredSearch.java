@@ -1,6 +1,7 @@
 package io.github.kingfell.prover.structured;
 
 import io.github.kingfell.prover.fullwidth.MatingMoves;
+import io.github.kingfell.prover.pictures.MatesInSight;
 import io.github.kingfell.prover.problem.PolledNodes;
 import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.prover.problem.ProblemTable;
@@ -21,6 +22,7 @@ import io.github.kingfell.search.SearchControl;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Tells whether a play is solved in a position, which is searched in place. */
 final class StructuredSearch {
@@ -34,6 +36,7 @@ final class StructuredSearch {
     private final MoveList[] lists = MoveList.perPly(DEEPEST);
     private final Map<ProblemAim, ReachedAim> aims = new HashMap<>();
     private final IdentityHashMap<PlayBranch, Integer> numbers = new IdentityHashMap<>();
+    private final IdentityHashMap<PlayBranch, MatesInSight> sights = new IdentityHashMap<>();
     private int depth;
 
     StructuredSearch(Position position, SearchControl control, int tableMegabytes) {
@@ -99,6 +102,11 @@ final class StructuredSearch {
      * @param most plies after which it is over
      */
     boolean run(PlayBranch branch, int ply, int most, int last) {
+        return run(branch, ply, most, last, null);
+    }
+
+    /** @param before what is in sight on the way here; null where the way begins, and where nothing is excluded */
+    private boolean run(PlayBranch branch, int ply, int most, int last, @Nullable MatesInSight before) {
         boolean asked = branch.manner() != Manner.HELP || ply == 0;
         if (ply >= most || isStopped() || asked && !allowed(branch, ply, last)) {
             return false;
@@ -109,11 +117,24 @@ final class StructuredSearch {
         if (known != 0) {
             return ProblemTable.isSolved(known);
         }
-        boolean solved = branch.wantsEnd(ply) ? any(branch, ply, most) : all(branch, ply, most);
+        MatesInSight sight = before == null && branch.isHelpmate() ? begin(branch, ply, most) : before;
+        boolean solved = (sight == null || isInSight(sight, branch.pliesToMate(ply, most)))
+                && (branch.wantsEnd(ply) ? any(branch, ply, most, sight) : all(branch, ply, most));
         if (!isStopped()) {
             table.store(key, most - ply, solved, Move.NONE);
         }
         return solved;
+    }
+
+    private MatesInSight begin(PlayBranch branch, int ply, int most) {
+        MatesInSight sight = sights.computeIfAbsent(branch, unknown -> new MatesInSight(position, true));
+        int left = branch.pliesToMate(ply, most);
+        sight.begin(position.sideToMove() ^ (left % 2 == 0 ? 1 : 0), (left + 1) / 2, left / 2);
+        return sight;
+    }
+
+    private static boolean isInSight(MatesInSight sight, int left) {
+        return left > 0 && sight.remain((left + 1) / 2, left / 2);
     }
 
     /**
@@ -147,7 +168,7 @@ final class StructuredSearch {
         return branch.parries() && ply % 2 == 1 && !position.inCheck();
     }
 
-    private boolean any(PlayBranch branch, int ply, int most) {
+    private boolean any(PlayBranch branch, int ply, int most, @Nullable MatesInSight sight) {
         if (passes(branch, ply)) {
             position.makeNull();
             boolean solved = run(branch, ply + 1, most, Move.NONE);
@@ -164,7 +185,7 @@ final class StructuredSearch {
             if (nodes.isOut()) {
                 return false;
             }
-            if (succeeds(branch, ply, most, list.get(i))) {
+            if (succeeds(branch, ply, most, list.get(i), sight)) {
                 return true;
             }
         }
@@ -184,13 +205,23 @@ final class StructuredSearch {
 
     /** Returns whether the branch ends as it should after a move. */
     boolean succeeds(PlayBranch branch, int ply, int most, int move) {
+        return succeeds(branch, ply, most, move, null);
+    }
+
+    private boolean succeeds(PlayBranch branch, int ply, int most, int move, @Nullable MatesInSight sight) {
+        if (sight != null) {
+            sight.follow(move);
+        }
         position.make(move);
         depth++;
         boolean allowed = branch.manner() != Manner.HELP || allowed(branch, ply + 1, move);
         allowed = allowed && !isTooSoon(branch, ply + 1, move);
-        boolean solved = allowed && (ends(branch, ply + 1, move) || continues(branch, ply + 1, most, move));
+        boolean solved = allowed && (ends(branch, ply + 1, move) || continues(branch, ply + 1, most, move, sight));
         depth--;
         position.unmake(move);
+        if (sight != null) {
+            sight.takeBack();
+        }
         return solved;
     }
 
@@ -208,8 +239,12 @@ final class StructuredSearch {
 
     /** Returns whether the branch is solved by what follows the move that was made last. */
     boolean continues(PlayBranch branch, int ply, int most, int move) {
+        return continues(branch, ply, most, move, null);
+    }
+
+    private boolean continues(PlayBranch branch, int ply, int most, int move, @Nullable MatesInSight sight) {
         if (branch.manner() != Manner.SERIES) {
-            return run(branch, ply, most, move);
+            return run(branch, ply, most, move, sight);
         }
         if (position.inCheck() || ply >= most) {
             return false;

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.kingfell.prover.forced.VariationPrinter;
+import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.testkit.Positions;
 import io.github.kingfell.search.SearchControl;
 import io.github.kingfell.search.TimeBudget;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,6 +90,9 @@ class HelpmateProblemTest {
         "8/5p2/4r3/5K2/6nk/8/7P/8 b - - 0 1, HELP, 5, 1. Kh5 h4 2. Kh6 h5 3. Kg7 h6+ 4. Kf8 h7 5. Re7 h8=Q#",
         "8/8/8/1K1p4/3P4/8/k2p4/2B2B2 b - - 0 1, SERIES_HELP, 9,"
                 + "1. d1=Q 2. Qxd4 3. Qa1 4. d4 5. d3 6. d2 7. d1=B 8. Bc2 9. Bb1 Bc4#",
+        "8/8/knb5/npq5/rbr5/1P1K4/8/8 b - - 0 1, SERIES_HELP, 9,"
+                + "1. Bb7 2. Nc6 3. Ra5 4. Na4 5. Qb6 6. Bc5 7. b4 8. Kb5 9. Ba6 bxc4#",
+        "8/8/4K3/8/2kpn3/2rb2B1/8/8 b - - 0 1, SERIES_HELP, 6," + "1. Kc5 2. Rc4 3. Nc3 4. Be4 5. d3 6. Kd4 Bf2#",
         "1k6/6p1/8/8/8/7p/7P/7K b - - 0 1, HELP, 9,"
                 + "1. g5 Kg1 2. g4 Kf1 3. g3 hxg3 4. Kc7 g4 5. Kd6 g5 6. Ke5 g6 7. Kf4 g7 8. Kg3 g8=Q+ 9. Kh2 Qg1#"
     })
@@ -99,6 +104,25 @@ class HelpmateProblemTest {
                         .map(line ->
                                 VariationPrinter.line(Positions.of(fen), goal, goal.plies(moves, false), line, false)))
                 .containsExactly(solution);
+        assertThat(problem.isComplete()).isTrue();
+    }
+
+    /** From Popeye's examples; its solutions. */
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({
+        "B1k5/1bp5/8/8/3r4/8/2q2p1r/5Kn1, HELP, 7,"
+                + "1. Bh1 Bg2 2. Qh7 Kxf2 3. Rd8 Ke3 4. Kd7 Ba8 5. Bb7 Kd4 6. Bc8 Kd5 7. Qe7 Bc6#",
+        "8/2K3p1/5q2/2k5/7p/5B2/8/8, RECIPROCAL, 7,"
+                + "1. Qa6 Bc6 2. Kd4 Kd6 3. Ke3 Kd5 4. Kf3 Ke5+ 5. Kg4 Be4 6. Kh5 Kf5 7. Qf6#;"
+                + "1. Qa6 Bc6 2. Kd4 Kd6 3. Ke3 Kd5 4. Kf3 Ke5+ 5. Kg4 Be4 6. Kh5 Kf5 7. Qh6 Bf3#",
+    })
+    void longestProblemsAsPublished(String board, Goal.Play play, int moves, String solutions) {
+        Goal goal = Goal.of(play, ProblemAim.MATE);
+        Position root = Positions.of(board + " b - - 0 1");
+        HelpmateProblem problem = HelpmateProblem.of(root, goal, 2 * moves, 100, SearchControl.unlimited(), 64);
+        assertThat(problem.solutions().stream().map(line -> VariationPrinter.line(root, goal, 2 * moves, line, false)))
+                .containsExactlyInAnyOrder(solutions.split(";"));
         assertThat(problem.isComplete()).isTrue();
     }
 

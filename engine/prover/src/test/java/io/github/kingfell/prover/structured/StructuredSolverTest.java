@@ -9,8 +9,10 @@ import io.github.kingfell.prover.problem.Goal;
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.prover.problem.ProblemAim;
 import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.testkit.Positions;
@@ -25,6 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,11 +153,33 @@ class StructuredSolverTest {
         assertThat(found.isEmpty() ? "no line" : String.join("; ", found)).isEqualTo(lines);
     }
 
+    /** From Popeye's {@code sford.inp}: a helpmate in seven after a move of Black. */
+    @Tag("slow")
+    @Test
+    void aLongHelpmateInside() throws NotationException {
+        Position position = Positions.of("8/1p1Bp3/7k/8/8/5q2/6r1/7K b - - 0 1");
+        StructuredSolver solver = solver(position);
+        assertThat(solver.lines(StructuredParser.parse("1h[-14hh[#]]h"))).containsExactly(new int[][] {
+            line("f3f8 g2g7 d7a4 h6g6 h1g2 g6f7 g2f3 b7b5 f3e4 f7e8 e4d5 g7f7 d5c6 b5b4 c6c7")
+        });
+        assertThat(solver.isComplete()).isTrue();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {"", "3", "3x[#]", "3h[#]", "2hh[", "2hh[#", "2hh[zj9]", "0a[#]d", "90hh[20hh[#]]", "2hh[#]]"})
     void whatCannotBeRead(String text) {
         assertThatThrownBy(() -> StructuredParser.parse(text)).isInstanceOf(NotationException.class);
+    }
+
+    /** Returns moves of which none is special but the two steps of a pawn. */
+    private static int[] line(String moves) {
+        return Arrays.stream(moves.split(" "))
+                .mapToInt(move -> Move.of(
+                        Square.parse(move.substring(0, 2)),
+                        Square.parse(move.substring(2)),
+                        move.equals("b7b5") ? Move.DOUBLE_PUSH : Move.NORMAL))
+                .toArray();
     }
 
     private static Set<String> texts(List<int[]> lines) {
