@@ -18,9 +18,9 @@ enum PopeyeOption {
     GOAL_IS_END(Effect.OBEYED, "goalisend", "butestfin", "zielistende"),
     NO_WHITE_KING(Effect.OBEYED, "nowk", "sansrb", "ohnewk"),
     NO_BLACK_KING(Effect.OBEYED, "nobk", "sansrn", "ohnesk"),
+    INTELLIGENT(Effect.OBEYED, "intelligent", "intelligent", "intelligent"),
 
     /** How the solution is found or printed; the solutions are the same without it. */
-    INTELLIGENT(Effect.NONE, "intelligent", "intelligent", "intelligent"),
     MOVE_NUMBERS(Effect.NONE, "movenumbers", "trace", "zugnummern"),
     NO_BOARD(Effect.NONE, "noboard", "sansechiquier", "ohnebrett"),
     BEEP(Effect.NONE, "beep", "bip", "pieps"),

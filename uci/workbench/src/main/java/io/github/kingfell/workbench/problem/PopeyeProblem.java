@@ -163,6 +163,7 @@ final class PopeyeProblem {
                 posed.options(options.leaving(out.with(limits.withNontrivial(most, before == 0 ? 0 : number))));
             }
             case START_MOVE -> posed.options(options.leaving(out.from(number)));
+            case INTELLIGENT -> posed.options(options.leaving(out.perPicture(number)));
             case UP_TO_MOVE -> posed.options(options.leaving(out.to(number)));
             default -> {}
         }

@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.solution;
 
 import io.github.kingfell.prover.forced.VariationPrinter;
+import io.github.kingfell.prover.problem.FewPerPicture;
 import io.github.kingfell.prover.problem.HelpmateProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
@@ -15,11 +16,13 @@ import java.util.List;
 /** All solutions of a problem of help or series play, the shorter ones that cook it, and the set play. */
 public final class HelpmateReport implements ProblemReport {
     private static final int MOST_LINES = 1000;
+    private static final int MOST_WITH_SAME_PICTURE = 100_000;
 
     private final Position position;
     private final AskedProblem asked;
     private final int plies;
     private final HelpmateProblem problem;
+    private final int perPicture;
     private List<int[]> solutions = List.of();
     private List<int[]> shorter = List.of();
     private List<int[]> setPlay = List.of();
@@ -29,7 +32,9 @@ public final class HelpmateReport implements ProblemReport {
         this.position = position;
         this.asked = asked;
         this.plies = plies;
-        int most = asked.show().solutions() > 0 ? Math.min(asked.show().solutions(), MOST_LINES) : MOST_LINES;
+        int few = asked.show().solutions() > 0 ? Math.min(asked.show().solutions(), MOST_LINES) : MOST_LINES;
+        perPicture = FewPerPicture.suits(asked.goal()) ? asked.show().leftOut().perPicture() : 0;
+        int most = perPicture > 0 ? MOST_WITH_SAME_PICTURE : few;
         problem = HelpmateProblem.of(position, asked.goal(), plies, most, control, tableMegabytes);
     }
 
@@ -46,9 +51,10 @@ public final class HelpmateReport implements ProblemReport {
 
     private List<int[]> taken(List<int[]> lines) {
         Position start = start();
-        return lines.stream()
+        List<int[]> taken = lines.stream()
                 .filter(line -> asked.show().leftOut().takes(start, line[0]))
                 .toList();
+        return perPicture > 0 ? new FewPerPicture(start, asked.goal()).of(taken, perPicture) : taken;
     }
 
     List<int[]> solutions() {
