@@ -14,6 +14,7 @@ import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Full-width search for a goal that the attacker forces within n of his moves. Nothing is pruned; the speed comes from
@@ -68,6 +69,9 @@ final class ForcedSolver implements ForcedSearch {
 
     private final RefutingReplies refutations;
 
+    /** For selfmates, in which every reply to the last move must mate; null in other play. */
+    private final @Nullable QuietReplies quiet;
+
     /**
      * @param position searched in place; others may make moves on it between two calls
      * @param most the greatest number of moves of the attacker
@@ -97,6 +101,8 @@ final class ForcedSolver implements ForcedSearch {
         lists = MoveList.perPly(2 * most + 2);
         killers = new int[lists.length];
         refutations = new RefutingReplies(most);
+        boolean selfmate = self && mate && !reflex && !parries && wrongSide == Goal.WrongSide.NOTHING;
+        quiet = selfmate ? new QuietReplies(position) : null;
     }
 
     @Override
@@ -229,6 +235,9 @@ final class ForcedSolver implements ForcedSearch {
         if (attackerToo && aim.anyReaches(position, list)) {
             table.store(key, left, false, Move.NONE);
             return false;
+        }
+        if (quiet != null && left == 1) {
+            quiet.removeRefuted(position, list);
         }
         rankAttack(list, killers[ply]);
         for (int i = 0; i < list.size(); i++) {
