@@ -10,12 +10,9 @@ import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -46,22 +43,21 @@ public final class FewPerPicture {
 
     /** Returns at most so many of the lines for each picture, in the order in which they are given. */
     public List<int[]> of(List<int[]> lines, int most) {
-        Map<String, List<Line>> pictures = new TreeMap<>();
-        for (int[] line : lines) {
+        int[][] numbers = new int[lines.size()][];
+        Map<String, List<Integer>> pictures = new TreeMap<>();
+        for (int i = 0; i < lines.size(); i++) {
             Position position = start.copy();
-            int[] numbers = play(position, line);
+            numbers[i] = play(position, lines.get(i));
             pictures.computeIfAbsent(picture(position), picture -> new ArrayList<>())
-                    .add(new Line(line, numbers));
+                    .add(i);
         }
-        Set<int[]> kept = Collections.newSetFromMap(new IdentityHashMap<>());
-        for (List<Line> same : pictures.values()) {
-            same.sort(Comparator.comparing(Line::numbers, Arrays::compare));
-            same.stream().limit(most).map(Line::moves).forEach(kept::add);
+        BitSet kept = new BitSet();
+        for (List<Integer> same : pictures.values()) {
+            same.sort((one, other) -> Arrays.compare(numbers[one], numbers[other]));
+            same.stream().limit(most).forEach(kept::set);
         }
-        return lines.stream().filter(kept::contains).toList();
+        return kept.stream().mapToObj(lines::get).toList();
     }
-
-    private record Line(int[] moves, int[] numbers) {}
 
     /** Plays a line, and returns the numbers of its moves. */
     private int[] play(Position position, int[] line) {
