@@ -81,17 +81,17 @@ final class Men {
         return other ? FAR : PieceReach.distanceAs(form, kind, from, to);
     }
 
-    /** Returns the least moves of a man to its {@link Place}, in that way. */
+    /** Returns the least moves of a man to its {@link PlaceOfMan}, in that way. */
     int moves(int place) {
-        int man = Place.man(place);
-        int kind = Place.kind(place);
-        int square = Place.square(place);
-        if (kind == Place.AWAY) {
+        int man = PlaceOfMan.man(place);
+        int kind = PlaceOfMan.kind(place);
+        int square = PlaceOfMan.square(place);
+        if (kind == PlaceOfMan.AWAY) {
             return squares[man] == square ? 1 : 0;
         }
-        boolean straight = Place.isStraight(place) && forms[man] <= Piece.PAWN && squares[man] != TAKEN;
+        boolean straight = PlaceOfMan.isStraight(place) && forms[man] <= Piece.PAWN && squares[man] != TAKEN;
         int moves = straight ? straight(man, kind, square) : distance(man, kind, square);
-        return moves == 0 && Place.isLast(place) ? goAndReturn(kind) : moves;
+        return moves == 0 && PlaceOfMan.isLast(place) ? goAndReturn(kind) : moves;
     }
 
     /** Returns the least moves of a pawn or knight that is on its square and has to arrive there with a move. */

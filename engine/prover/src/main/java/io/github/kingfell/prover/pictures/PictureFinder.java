@@ -138,7 +138,7 @@ final class PictureFinder {
     }
 
     private boolean place(int man, int kind, int square, int matingLeft, int matedLeft) {
-        placed[man] = Place.of(man, kind, square);
+        placed[man] = PlaceOfMan.of(man, kind, square);
         occupied |= Bitboard.of(square);
         boolean few = extend(matingLeft, matedLeft);
         occupied &= ~Bitboard.of(square);
@@ -154,8 +154,8 @@ final class PictureFinder {
             if (place == FREE) {
                 continue;
             }
-            if (men.color(Place.man(place)) != mating) {
-                blocked |= Bitboard.of(Place.square(place));
+            if (men.color(PlaceOfMan.man(place)) != mating) {
+                blocked |= Bitboard.of(PlaceOfMan.square(place));
             } else {
                 guarded |= attacks(place);
             }
@@ -168,7 +168,7 @@ final class PictureFinder {
             return true;
         }
         int begin = placeCount;
-        add(Place.of(matedKing, Piece.KING, king));
+        add(PlaceOfMan.of(matedKing, Piece.KING, king));
         spoilers.look(king, occupied, matingLeft, matedLeft);
         if (!addMating() || !addMated() || !isWithinMoves(begin)) {
             placeCount = begin;
@@ -184,7 +184,7 @@ final class PictureFinder {
         int matedLeft = matedMoves;
         for (int i = begin; i < placeCount; i++) {
             int moves = men.moves(places[i]);
-            if (men.color(Place.man(places[i])) == mating) {
+            if (men.color(PlaceOfMan.man(places[i])) == mating) {
                 matingLeft -= moves;
             } else {
                 matedLeft -= moves;
@@ -195,39 +195,39 @@ final class PictureFinder {
 
     /** Adds the places of the mating side. A pawn or knight that checks has arrived with the last move. */
     private boolean addMating() {
-        int straight = mayTake(mating) ? 0 : Place.STRAIGHT;
+        int straight = mayTake(mating) ? 0 : PlaceOfMan.STRAIGHT;
         boolean last = false;
         for (int man = 0; man < placed.length; man++) {
             int place = placed[man];
             if (place == FREE || men.color(man) != mating) {
                 continue;
             }
-            int kind = Place.kind(place);
+            int kind = PlaceOfMan.kind(place);
             boolean leaps = kind == Piece.KNIGHT || kind == Piece.PAWN;
             boolean arrives = leaps && Bitboard.contains(attacks(place), king);
             if (arrives && last) {
                 return false;
             }
             last |= arrives;
-            add(Place.of(man, kind | straight | (arrives ? Place.LAST : 0), Place.square(place)));
+            add(PlaceOfMan.of(man, kind | straight | (arrives ? PlaceOfMan.LAST : 0), PlaceOfMan.square(place)));
         }
         return true;
     }
 
     /** Adds the places of the mated side, and the men that must leave theirs. */
     private boolean addMated() {
-        int straight = mayTake(mating ^ 1) ? 0 : Place.STRAIGHT;
+        int straight = mayTake(mating ^ 1) ? 0 : PlaceOfMan.STRAIGHT;
         for (int man = 0; man < placed.length; man++) {
             if (man == matedKing || men.color(man) == mating) {
                 continue;
             }
             if (placed[man] != FREE) {
-                if (spoilers.spoils(man, Place.square(placed[man]))) {
+                if (spoilers.spoils(man, PlaceOfMan.square(placed[man]))) {
                     return false;
                 }
-                add(placed[man] | Place.of(0, straight, 0));
+                add(placed[man] | PlaceOfMan.of(0, straight, 0));
             } else if (mustLeave(man)) {
-                add(Place.of(man, Place.AWAY, men.square(man)));
+                add(PlaceOfMan.of(man, PlaceOfMan.AWAY, men.square(man)));
             }
         }
         return true;
@@ -259,8 +259,8 @@ final class PictureFinder {
     }
 
     private long attacks(int place) {
-        int square = Place.square(place);
-        int kind = Place.kind(place);
+        int square = PlaceOfMan.square(place);
+        int kind = PlaceOfMan.kind(place);
         return kind == Piece.PAWN ? Attacks.pawn(mating, square) : Attacks.of(kind, square, occupied);
     }
 
@@ -275,10 +275,10 @@ final class PictureFinder {
             int place = placed[man];
             if (place != FREE) {
                 placed[man] = FREE;
-                occupied &= ~Bitboard.of(Place.square(place));
+                occupied &= ~Bitboard.of(PlaceOfMan.square(place));
                 boolean enough = open() == 0;
                 placed[man] = place;
-                occupied |= Bitboard.of(Place.square(place));
+                occupied |= Bitboard.of(PlaceOfMan.square(place));
                 if (enough) {
                     return true;
                 }

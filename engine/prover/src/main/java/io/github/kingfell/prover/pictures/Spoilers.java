@@ -53,10 +53,10 @@ final class Spoilers {
                 boolean isKing = men.form(man) == Piece.KING;
                 all &= isKing || placed[man] != FREE;
                 if (placed[man] != FREE && isKing) {
-                    matingKing = Bitboard.of(Place.square(placed[man]));
+                    matingKing = Bitboard.of(PlaceOfMan.square(placed[man]));
                 } else if (placed[man] != FREE && Bitboard.contains(attacks(placed[man]), king)) {
                     checks++;
-                    checker = Place.square(placed[man]);
+                    checker = PlaceOfMan.square(placed[man]);
                 }
             }
         }
@@ -65,8 +65,8 @@ final class Spoilers {
     }
 
     private long attacks(int place) {
-        int square = Place.square(place);
-        int kind = Place.kind(place);
+        int square = PlaceOfMan.square(place);
+        int kind = PlaceOfMan.kind(place);
         return kind == Piece.PAWN ? Attacks.pawn(mating, square) : Attacks.of(kind, square, occupied);
     }
 
@@ -122,7 +122,7 @@ final class Spoilers {
         long line = Attacks.line(king, square);
         for (int man = 0; man < placed.length; man++) {
             boolean mayPin = placed[man] != FREE && men.color(man) == mating && men.form(man) != Piece.KING;
-            if (mayPin && Bitboard.contains(line, Place.square(placed[man]))) {
+            if (mayPin && Bitboard.contains(line, PlaceOfMan.square(placed[man]))) {
                 return true;
             }
         }
@@ -145,8 +145,8 @@ final class Spoilers {
         if (placed[man] == FREE) {
             return there <= matingLeft;
         }
-        int to = Place.square(placed[man]);
-        int kind = Place.kind(placed[man]);
+        int to = PlaceOfMan.square(placed[man]);
+        int kind = PlaceOfMan.kind(placed[man]);
         // A pawn may take before it is something else; it is not counted how far it then has to go.
         int on = men.form(man) <= Piece.PAWN ? 0 : PieceReach.distance(kind, square, to);
         int direct = men.distance(man, kind, to);

@@ -120,8 +120,8 @@ public final class WholePictures {
     private long matingKings(int picture) {
         for (int i = starts[picture]; i < starts[picture + 1]; i++) {
             int place = places[i];
-            if (Place.kind(place) == Piece.KING && men.color(Place.man(place)) == mating) {
-                return Attacks.king(Place.square(place)) | Bitboard.of(Place.square(place));
+            if (PlaceOfMan.kind(place) == Piece.KING && men.color(PlaceOfMan.man(place)) == mating) {
+                return Attacks.king(PlaceOfMan.square(place)) | Bitboard.of(PlaceOfMan.square(place));
             }
         }
         return -1L;
@@ -133,7 +133,7 @@ public final class WholePictures {
         for (int i = starts[picture]; i < starts[picture + 1]; i++) {
             int place = places[i];
             int moves = men.moves(place);
-            if (men.color(Place.man(place)) == Color.WHITE) {
+            if (men.color(PlaceOfMan.man(place)) == Color.WHITE) {
                 white -= moves;
             } else {
                 black -= moves;

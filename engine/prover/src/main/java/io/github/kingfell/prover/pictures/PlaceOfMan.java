@@ -4,7 +4,7 @@ import io.github.kingfell.rules.Hot;
 
 /** A place in a picture as an {@code int}: the number of a man, its square, its kind there, and how it gets there. */
 @Hot
-final class Place {
+final class PlaceOfMan {
     /** Instead of a kind: the man must not be there in the end. */
     static final int AWAY = 7;
 
@@ -17,7 +17,7 @@ final class Place {
     private static final int KIND = 6;
     private static final int MAN = 11;
 
-    private Place() {}
+    private PlaceOfMan() {}
 
     /** @param kind of {@link io.github.kingfell.rules.board.Piece}, 0 for any, with what stands beside it */
     static int of(int man, int kind, int square) {
