@@ -235,6 +235,18 @@ class PopeyeReaderTest {
                 .isEqualTo("illegal position: White has 0 kings");
     }
 
+    /** The number limits the solutions; the word alone does not. */
+    @ParameterizedTest
+    @CsvSource({"Intelligent 2, 2", "intell 1, 1", "Intelligent, 0", "Intelligent MoveNumbers, 0"})
+    void solutionsForEachPicture(String option, int most) {
+        String words = "Pieces White Kf5 Ra1 Black Kh8 Pg7h7a7 Stip h#2 Option " + option;
+        assertThat(task(one("BeginProblem " + words + " EndProblem"))
+                        .options()
+                        .leftOut()
+                        .perPicture())
+                .isEqualTo(most);
+    }
+
     private static FoundTask one(String text) {
         return PopeyeReader.read(text.lines().toList()).get(0);
     }
