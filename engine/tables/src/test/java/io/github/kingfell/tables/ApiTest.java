@@ -14,6 +14,7 @@ class ApiTest {
                 root,
                 root + ".census",
                 root + ".distance",
+                root + ".outcome",
                 root + ".syzygy",
                 root + ".tablebase");
     }

@@ -26,6 +26,7 @@ class ArchitectureTest {
                     Set.of(""),
                     Set.of("index", "pawnending", "syzygy"),
                     Set.of("tablebase"),
+                    Set.of("outcome"),
                     Set.of("census", "distance"),
                     Set.of("ladder")));
 

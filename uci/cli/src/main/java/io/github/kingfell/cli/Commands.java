@@ -12,6 +12,7 @@ import io.github.kingfell.cli.endgame.EndgameBuildCommand;
 import io.github.kingfell.cli.endgame.EndgameJudgeCommand;
 import io.github.kingfell.cli.endgame.EndgameLearnCommand;
 import io.github.kingfell.cli.endgame.EndgameListCommand;
+import io.github.kingfell.cli.endgame.EndgamePackCommand;
 import io.github.kingfell.cli.endgame.EndgamePlayCommand;
 import io.github.kingfell.cli.endgame.EndgameProbeCommand;
 import io.github.kingfell.cli.endgame.EndgameStatisticsCommand;
@@ -201,6 +202,7 @@ final class Commands {
                 new EndgameLearnCommand(),
                 new EndgameTableCommand(),
                 new EndgameBuildCommand(interruption),
+                new EndgamePackCommand(interruption),
                 new EndgameVerifyCommand(),
                 new EndgameCheckCommand(),
                 new EndgameJudgeCommand(engines),

@@ -2,6 +2,9 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.engine.Engine;
+import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.tables.tablebase.BuildProgress;
+import io.github.kingfell.tables.tablebase.TablebaseBuilder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -74,6 +77,10 @@ record KeepingCommand(
         write(folder, "a.epd", MATE_IN_ONE + "\n" + MATE_IN_TWO + "\n");
     }
 
+    private static void table(Path folder) throws IOException {
+        new TablebaseBuilder(folder, 1, 1L << 28, () -> false).build(MaterialKey.parse("KRK"), BuildProgress.SILENT);
+    }
+
     private static void games(Path folder) throws IOException {
         String[] words = ("selfplay " + folder.resolve("games") + " --games 2 --nodes 50").split(" ");
         PrintWriter silent = new PrintWriter(Writer.nullWriter());
@@ -139,6 +146,11 @@ record KeepingCommand(
                         "a.pgn",
                         "a.html"),
                 replacing("endgame build", folder -> {}, "endgame build KRK --table-path OUT", "KRK.kfdtm"),
+                replacing(
+                        "endgame pack",
+                        KeepingCommand::table,
+                        "endgame pack KRK --table-path IN/ --output OUT",
+                        "KRK.kfwdl"),
                 new KeepingCommand(
                         "selfplay",
                         folder -> {},

@@ -101,7 +101,7 @@ public final class HouseRules {
 
     /** Classes that read through a channel. */
     private static final Set<String> CHANNEL_READERS =
-            Set.of("MappedBytes", "TableFile", "SyzygyChecksum", "CheckpointInput");
+            Set.of("MappedBytes", "TableFile", "OutcomeFile", "SyzygyChecksum", "CheckpointInput");
 
     private static final Set<String> BOXES = Set.of(
             "java.lang.Boolean",

@@ -27,6 +27,11 @@ public final class BuiltTable {
         return 2L * values.index().size() * values.pawns().count();
     }
 
+    /** Returns all values, slice by slice. */
+    public WholeTable whole() {
+        return values;
+    }
+
     /** Returns a scan of the whole table. */
     public TableScan scan() {
         return new TableScan(values);

@@ -17,9 +17,18 @@ final class Successors {
 
     /** @param tables returns the table of a stored material, this one included */
     Successors(Signature signature, LongFunction<LoadedTable> tables) {
+        this(signature, Signature.NONE, tables);
+    }
+
+    /** Returns the transitions by captures alone. */
+    static Successors ofCaptures(Signature signature, LongFunction<LoadedTable> tables) {
+        return new Successors(signature, 0, tables);
+    }
+
+    private Successors(Signature signature, int firstCaptured, LongFunction<LoadedTable> tables) {
         pieceCount = signature.pieceCount;
         successors = new Successor[(pieceCount + 1) * (pieceCount + 1) * Piece.KING];
-        for (int captured = Signature.NONE; captured < pieceCount; captured++) {
+        for (int captured = firstCaptured; captured < pieceCount; captured++) {
             if (captured == 0 || captured == 1) {
                 continue;
             }

@@ -119,6 +119,16 @@ public final class Tablebase {
         open(material).check(threads);
     }
 
+    /**
+     * Returns all values of a table, slice by slice.
+     *
+     * @throws TablebaseFormatException when the file is damaged
+     * @throws java.nio.file.NoSuchFileException when the table does not exist
+     */
+    public WholeTable whole(long material) throws IOException {
+        return open(material);
+    }
+
     TableFile open(long material) throws IOException {
         Signature signature = new Signature(MaterialKey.strongerWhite(material));
         return TableFile.open(file(directory, signature), signature);

@@ -4,7 +4,13 @@ import io.github.kingfell.cli.input.SyzygyPathOption;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.files.FileProblem;
 import io.github.kingfell.rules.board.MaterialKey;
+import io.github.kingfell.rules.notation.Fen;
+import io.github.kingfell.tables.distance.TableLibrary;
+import io.github.kingfell.tables.outcome.OutcomeComparison;
+import io.github.kingfell.tables.outcome.OutcomeFormatException;
+import io.github.kingfell.tables.outcome.OutcomeTables;
 import io.github.kingfell.tables.syzygy.SyzygyVerifier;
+import io.github.kingfell.tables.tablebase.TableScan;
 import io.github.kingfell.tables.tablebase.Tablebase;
 import io.github.kingfell.tables.tablebase.TablebaseFormatException;
 import io.github.kingfell.workbench.output.ExitCode;
@@ -35,6 +41,12 @@ public final class EndgameVerifyCommand extends ConsoleCommand {
     @Mixin
     private SyzygyPathOption syzygyPath = new SyzygyPathOption();
 
+    @Option(
+            names = "--outcomes",
+            description = "also compare every position of a file of outcomes with the distance table beside it; this "
+                    + "takes minutes a file")
+    private boolean outcomes;
+
     @Option(names = "--json", description = "one JSON object instead of text")
     private boolean json;
 
@@ -45,7 +57,9 @@ public final class EndgameVerifyCommand extends ConsoleCommand {
         Optional<Tablebase> tables = options.keep() ? Optional.of(tablebase()) : Optional.empty();
         List<Long> materials = tables.map(Tablebase::materials).orElse(List.of());
         List<Path> files = syzygyFiles();
-        int count = materials.size() + files.size();
+        Optional<OutcomeTables> small = tables.map(there -> new OutcomeTables(options.directory()));
+        List<Long> packed = small.map(OutcomeTables::materials).orElse(List.of());
+        int count = materials.size() + packed.size() + files.size();
         if (count == 0) {
             throw usageError(
                     options.keep() || syzygyPath.isSet()
@@ -57,6 +71,10 @@ public final class EndgameVerifyCommand extends ConsoleCommand {
         for (long material : materials) {
             progress.show(done++, MaterialKey.name(material));
             tell(fault(tables.orElseThrow(), material), progress);
+        }
+        for (long material : packed) {
+            progress.show(done++, MaterialKey.name(material) + ", outcomes");
+            tell(fault(small.orElseThrow(), tables.orElseThrow(), material), progress);
         }
         for (Path file : files) {
             progress.show(done++, String.valueOf(file.getFileName()));
@@ -97,6 +115,30 @@ public final class EndgameVerifyCommand extends ConsoleCommand {
         } catch (IOException e) {
             return Optional.of(FileProblem.of(e));
         }
+    }
+
+    private Optional<String> fault(OutcomeTables small, Tablebase tables, long material) {
+        try {
+            small.check(material);
+            return outcomes && tables.has(material) ? difference(small, tables, material) : Optional.empty();
+        } catch (OutcomeFormatException | TablebaseFormatException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        } catch (IOException e) {
+            return Optional.of(FileProblem.of(e));
+        }
+    }
+
+    private Optional<String> difference(OutcomeTables small, Tablebase tables, long material) throws IOException {
+        TableLibrary fewer = TableLibrary.withShippedTables();
+        List<OutcomeComparison> parts = TableScan.of(tables, material)
+                .run(options.threads(), () -> new OutcomeComparison(small.reader(fewer.reader()), 1), part -> {});
+        OutcomeComparison all = parts.get(0);
+        parts.stream().skip(1).forEach(all::add);
+        return all.example() == null
+                ? Optional.empty()
+                : Optional.of(options.directory().resolve(MaterialKey.name(material)) + ": " + all.wrong() + " of "
+                        + all.positions() + " outcomes are not those of the distances, such as "
+                        + Fen.format(all.example()));
     }
 
     private void tell(Optional<String> fault, ProgressLine progress) {
