@@ -12,6 +12,7 @@ import io.github.kingfell.engine.forcing.explain.Reasons;
 import io.github.kingfell.engine.route.PlayerRouter;
 import io.github.kingfell.engine.route.Route;
 import io.github.kingfell.engine.table.FortressWork;
+import io.github.kingfell.engine.table.OutcomeLeaves;
 import io.github.kingfell.engine.table.PawnEndingWork;
 import io.github.kingfell.engine.table.SyzygyLeaves;
 import io.github.kingfell.engine.table.TableLeaves;
@@ -28,6 +29,7 @@ import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.search.BackgroundWork;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.search.Lag;
+import io.github.kingfell.search.LeafOutcomes;
 import io.github.kingfell.search.LimitedStrength;
 import io.github.kingfell.search.Player;
 import io.github.kingfell.search.PlayerId;
@@ -176,13 +178,12 @@ public final class Engine implements SearchService, AutoCloseable {
         ProofNumberPlayer prover =
                 new ProofNumberPlayer(1, TableLeaves.ofFiveMen(tables), SyzygyLeaves.everywhere(syzygy));
         PawnEndingWork pawnEndings = new PawnEndingWork(tables, work);
+        LeafOutcomes outcomes =
+                SyzygyLeaves.unlessRanked(syzygy, OutcomeLeaves.before(SyzygyLeaves.everywhere(syzygy), tables));
         players = new Players(
                 new ForcingTreePlayer(book, Engine::certify, certificates, work),
                 prover,
-                new AlphaBetaPlayer(
-                        prover.judge(),
-                        TableLeaves.everywhere(tables),
-                        pawnEndings.leaves(SyzygyLeaves.unlessRanked(syzygy))),
+                new AlphaBetaPlayer(prover.judge(), TableLeaves.everywhere(tables), pawnEndings.leaves(outcomes)),
                 new TablePlayer(tables),
                 syzygy,
                 pawnEndings,

@@ -15,11 +15,11 @@ public final class SyzygyLeaves {
     }
 
     /**
-     * Returns no leaf values where the Syzygy tables rank the root moves: the search among these moves must look
-     * further than the next capture.
+     * Returns no leaf values where the Syzygy tables rank the root moves, else others: the search among these moves
+     * must look further than the next capture.
      */
-    public static LeafOutcomes unlessRanked(SyzygyTables tables) {
-        return task -> tables.mayRank(task.position()) ? WdlValues.NONE : outcomes(tables, task);
+    public static LeafOutcomes unlessRanked(SyzygyTables tables, LeafOutcomes others) {
+        return task -> tables.mayRank(task.position()) ? WdlValues.NONE : others.of(task);
     }
 
     private static WdlValues outcomes(SyzygyTables tables, SearchTask task) {

@@ -5,6 +5,8 @@ import io.github.kingfell.files.WholeFile;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.tables.ExactValues;
+import io.github.kingfell.tables.WdlValues;
+import io.github.kingfell.tables.outcome.OutcomeTables;
 import io.github.kingfell.tables.tablebase.BuildProgress;
 import io.github.kingfell.tables.tablebase.BuiltTable;
 import io.github.kingfell.tables.tablebase.BuiltTables;
@@ -28,6 +30,7 @@ public final class TableLibrary {
     private final BuiltTables built = new BuiltTables();
     private final @Nullable ShippedTables shipped;
     private volatile @Nullable Tablebase tablebase;
+    private volatile @Nullable OutcomeTables outcomes;
 
     /** Creates a library that knows only what is built. */
     public TableLibrary() {
@@ -52,12 +55,13 @@ public final class TableLibrary {
     }
 
     /**
-     * Sets the directory from which tables of five men are read. They are never built during a probe.
+     * Sets the directory from which tables and outcomes of five men are read. They are never built during a probe.
      *
      * @param directory null for no directory
      */
     public void readFiveMenIn(@Nullable Path directory) {
         tablebase = directory == null ? null : new Tablebase(directory);
+        outcomes = directory == null ? null : new OutcomeTables(directory);
     }
 
     private boolean isShipped(long material) {
@@ -103,6 +107,15 @@ public final class TableLibrary {
     public ExactValues tablebaseLeaves() {
         Tablebase from = tablebase;
         return from == null || from.isEmpty() ? ExactValues.NONE : leaves();
+    }
+
+    /**
+     * Returns a reader, for one thread, of the files of outcomes in the directory; {@link WdlValues#NONE} where it has
+     * none.
+     */
+    public WdlValues outcomes() {
+        OutcomeTables from = outcomes;
+        return from == null || from.isEmpty() ? WdlValues.NONE : from.reader(reader());
     }
 
     /**
