@@ -66,7 +66,8 @@ final class ModelBytes {
             int ofFirst = get(plain, 0, context);
             int ofSecond = get(plain, 1, context);
             if (ofFirst > 0) {
-                boolean sound = first != second && first < Outcome.COUNT && second >= 0 && second < Outcome.COUNT;
+                boolean sound =
+                        first != second && first < OutcomeCode.COUNT && second >= 0 && second < OutcomeCode.COUNT;
                 if (!sound || ofSecond == 0) {
                     throw new DataFormatException("impossible");
                 }

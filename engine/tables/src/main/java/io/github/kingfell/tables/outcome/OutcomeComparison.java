@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * at the last two plies, since the reader may have made a move. For one thread.
  */
 public final class OutcomeComparison implements TableScan.Visitor {
-    private static final int SURE_PLIES = Outcome.MOST_PLIES + 2;
+    private static final int SURE_PLIES = OutcomeCode.MOST_PLIES + 2;
 
     private final OutcomeReader reader;
     private final int every;
@@ -46,7 +46,7 @@ public final class OutcomeComparison implements TableScan.Visitor {
         int sign = plies == ExactValues.DRAW ? 0 : plies % 2 == 1 ? 1 : -1;
         int wdl = reader.wdl(position);
         boolean isLate = wdl == WdlValues.UNKNOWN;
-        boolean right = isLate ? plies > Outcome.MOST_PLIES : wdl == WdlValues.WIN * sign && plies <= SURE_PLIES;
+        boolean right = isLate ? plies > OutcomeCode.MOST_PLIES : wdl == WdlValues.WIN * sign && plies <= SURE_PLIES;
         late += isLate ? 1 : 0;
         if (!right || reader.sign(position) != sign) {
             wrong++;

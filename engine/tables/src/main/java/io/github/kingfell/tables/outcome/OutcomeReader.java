@@ -62,7 +62,7 @@ public final class OutcomeReader implements WdlValues {
     @Override
     public int wdl(Position position) {
         int outcome = outcome(position);
-        return outcome == NOT_KNOWN ? UNKNOWN : Outcome.wdl(outcome);
+        return outcome == NOT_KNOWN ? UNKNOWN : OutcomeCode.wdl(outcome);
     }
 
     /**
@@ -74,7 +74,7 @@ public final class OutcomeReader implements WdlValues {
         if (outcome == NOT_KNOWN) {
             return UNKNOWN;
         }
-        return outcome == Outcome.DRAW ? 0 : outcome == Outcome.WIN || outcome == Outcome.LATE_WIN ? 1 : -1;
+        return outcome == OutcomeCode.DRAW ? 0 : outcome == OutcomeCode.WIN || outcome == OutcomeCode.LATE_WIN ? 1 : -1;
     }
 
     /** Returns how many tiles were decoded so far. */
@@ -90,7 +90,7 @@ public final class OutcomeReader implements WdlValues {
         OutcomeFile from = men < tables.fewestMen ? null : fileOf(position.material());
         if (from == null) {
             int plies = fewer.plies(position);
-            return plies == ExactValues.UNKNOWN ? NOT_KNOWN : Outcome.of(plies);
+            return plies == ExactValues.UNKNOWN ? NOT_KNOWN : OutcomeCode.of(plies);
         }
         depth++;
         try {
@@ -108,7 +108,7 @@ public final class OutcomeReader implements WdlValues {
         MoveList moves = lists[depth - 1];
         generator(position).generate(position, moves);
         if (moves.isEmpty()) {
-            return position.inCheck() ? Outcome.LOSS : Outcome.DRAW;
+            return position.inCheck() ? OutcomeCode.LOSS : OutcomeCode.DRAW;
         }
         boolean flipped = from.grid.signature.key != position.material();
         int side = position.sideToMove() ^ (flipped ? 1 : 0);
@@ -125,9 +125,9 @@ public final class OutcomeReader implements WdlValues {
                 if (after == NOT_KNOWN) {
                     return NOT_KNOWN;
                 }
-                int value = Outcome.opposite(after);
-                best = best == NOT_KNOWN ? value : Outcome.better(best, value);
-                if (best == Outcome.WIN) {
+                int value = OutcomeCode.opposite(after);
+                best = best == NOT_KNOWN ? value : OutcomeCode.better(best, value);
+                if (best == OutcomeCode.WIN) {
                     return best;
                 }
             }
@@ -136,7 +136,7 @@ public final class OutcomeReader implements WdlValues {
             return best;
         }
         int outcome = stored(from, position, flipped, side);
-        return best == NOT_KNOWN ? outcome : Outcome.better(best, outcome);
+        return best == NOT_KNOWN ? outcome : OutcomeCode.better(best, outcome);
     }
 
     /** Returns the slice of a position whose men are put on their squares. */

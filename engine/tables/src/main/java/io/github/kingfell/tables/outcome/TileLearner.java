@@ -8,7 +8,7 @@ final class TileLearner extends TileWalk {
     /** What a cell's neighbours show depends on the model, so it is learnt several times. */
     private static final int ROUNDS = 3;
 
-    private final int[] counts = new int[TileModel.CONTEXTS * Outcome.COUNT];
+    private final int[] counts = new int[TileModel.CONTEXTS * OutcomeCode.COUNT];
     private final byte[] cells = new byte[TileGrid.CELLS];
     private byte[] allowed = {};
     private double bits;
@@ -46,7 +46,7 @@ final class TileLearner extends TileWalk {
             }
             TileModel better = new TileModel();
             for (int context = 0; context < TileModel.CONTEXTS; context++) {
-                better.learn(context, counts, context * Outcome.COUNT);
+                better.learn(context, counts, context * OutcomeCode.COUNT);
             }
             model = better;
         }
@@ -61,7 +61,7 @@ final class TileLearner extends TileWalk {
     @Override
     int outcome(TileModel model, int context, int cell) {
         int outcome = model.likeliest(context, allowed[cell]);
-        counts[context * Outcome.COUNT + outcome]++;
+        counts[context * OutcomeCode.COUNT + outcome]++;
         double part = (double) model.ofFirst(context) / TileModel.WHOLE;
         bits -= Math.log(outcome == model.first(context) ? part : 1 - part) / Math.log(2);
         return outcome;

@@ -13,10 +13,14 @@ final class TileModel {
     static final int FEATURES = 32;
 
     /** The outcome of the last cell with the same features where there is none. */
-    static final int NO_OUTCOME = Outcome.COUNT;
+    static final int NO_OUTCOME = OutcomeCode.COUNT;
 
-    static final int CONTEXTS =
-            Outcome.COUNT * Outcome.COUNT * Outcome.COUNT * Outcome.COUNT * (Outcome.COUNT + 1) * FEATURES;
+    static final int CONTEXTS = OutcomeCode.COUNT
+            * OutcomeCode.COUNT
+            * OutcomeCode.COUNT
+            * OutcomeCode.COUNT
+            * (OutcomeCode.COUNT + 1)
+            * FEATURES;
 
     /** Probabilities are parts of this. */
     static final int WHOLE = 1 << 16;
@@ -39,13 +43,14 @@ final class TileModel {
     /** Creates a model that expects every cell to be as its nearest neighbour. */
     TileModel() {
         for (int context = 0; context < CONTEXTS; context++) {
-            int near = context / (CONTEXTS / Outcome.COUNT);
-            put(context, near, near == Outcome.DRAW ? Outcome.LOSS : Outcome.DRAW, UNUSUAL, UNUSUAL);
+            int near = context / (CONTEXTS / OutcomeCode.COUNT);
+            put(context, near, near == OutcomeCode.DRAW ? OutcomeCode.LOSS : OutcomeCode.DRAW, UNUSUAL, UNUSUAL);
         }
     }
 
     static int context(int one, int two, int three, int four, int same, int features) {
-        return ((((one * Outcome.COUNT + two) * Outcome.COUNT + three) * Outcome.COUNT + four) * (Outcome.COUNT + 1)
+        return ((((one * OutcomeCode.COUNT + two) * OutcomeCode.COUNT + three) * OutcomeCode.COUNT + four)
+                                        * (OutcomeCode.COUNT + 1)
                                 + same)
                         * FEATURES
                 | features;
@@ -61,12 +66,12 @@ final class TileModel {
     void learn(int context, int[] counts, int from) {
         int first = 0;
         int all = 0;
-        for (int outcome = 0; outcome < Outcome.COUNT; outcome++) {
+        for (int outcome = 0; outcome < OutcomeCode.COUNT; outcome++) {
             all += counts[from + outcome];
             first = counts[from + outcome] > counts[from + first] ? outcome : first;
         }
         int second = first == 0 ? 1 : 0;
-        for (int outcome = 0; outcome < Outcome.COUNT; outcome++) {
+        for (int outcome = 0; outcome < OutcomeCode.COUNT; outcome++) {
             boolean more = counts[from + outcome] > counts[from + second];
             second = outcome != first && more ? outcome : second;
         }

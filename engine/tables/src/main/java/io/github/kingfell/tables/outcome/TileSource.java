@@ -11,7 +11,7 @@ import java.util.Arrays;
 /** Tells from a distance table which outcomes may stand in the cells of a tile. For one thread. */
 @Hot
 final class TileSource {
-    private static final byte ANY = (1 << Outcome.COUNT) - 1;
+    private static final byte ANY = (1 << OutcomeCode.COUNT) - 1;
 
     private final TileGrid grid;
     private final TileRow row;
@@ -43,10 +43,10 @@ final class TileSource {
                 squares[grid.rows + 1] = Bitboard.first(rest);
                 int number = grid.index.of(squares);
                 if (isRead(number)) {
-                    int outcome = Outcome.of(WholeTable.plies(values[number]));
+                    int outcome = OutcomeCode.of(WholeTable.plies(values[number]));
                     int best = captures.best(squares, sideToMove);
-                    int capture = best == ExactValues.UNKNOWN ? -1 : Outcome.of(best);
-                    allowed[grid.cell(squares)] = (byte) Outcome.allowed(outcome, capture);
+                    int capture = best == ExactValues.UNKNOWN ? -1 : OutcomeCode.of(best);
+                    allowed[grid.cell(squares)] = (byte) OutcomeCode.allowed(outcome, capture);
                 }
             }
         }

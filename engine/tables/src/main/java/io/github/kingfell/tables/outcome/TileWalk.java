@@ -81,7 +81,7 @@ abstract class TileWalk {
             int next = besides[1][square];
             int at = still << 6 | square;
             int left = beside < 0 ? NONE : cells[still << 6 | beside];
-            int three = up >= 0 ? cells[up << 6 | square] : left >= 0 ? left : Outcome.DRAW;
+            int three = up >= 0 ? cells[up << 6 | square] : left >= 0 ? left : OutcomeCode.DRAW;
             int four = further >= 0 ? cells[further << 6 | square] : three;
             int one = left >= 0 ? left : three;
             int two = next >= 0 ? cells[still << 6 | next] : one;

@@ -148,10 +148,10 @@ class OutcomeTablesTest {
     /** A win that may take more than fifty moves is not believed, one that does not is. */
     @Test
     void lateWinsAreUnknown() {
-        assertThat(Outcome.wdl(Outcome.of(97))).isEqualTo(WdlValues.WIN);
-        assertThat(Outcome.wdl(Outcome.of(98))).isEqualTo(WdlValues.LOSS);
-        assertThat(Outcome.wdl(Outcome.of(99))).isEqualTo(WdlValues.UNKNOWN);
-        assertThat(Outcome.wdl(Outcome.of(100))).isEqualTo(WdlValues.UNKNOWN);
-        assertThat(Outcome.wdl(Outcome.of(ExactValues.DRAW))).isEqualTo(WdlValues.DRAW);
+        assertThat(OutcomeCode.wdl(OutcomeCode.of(97))).isEqualTo(WdlValues.WIN);
+        assertThat(OutcomeCode.wdl(OutcomeCode.of(98))).isEqualTo(WdlValues.LOSS);
+        assertThat(OutcomeCode.wdl(OutcomeCode.of(99))).isEqualTo(WdlValues.UNKNOWN);
+        assertThat(OutcomeCode.wdl(OutcomeCode.of(100))).isEqualTo(WdlValues.UNKNOWN);
+        assertThat(OutcomeCode.wdl(OutcomeCode.of(ExactValues.DRAW))).isEqualTo(WdlValues.DRAW);
     }
 }

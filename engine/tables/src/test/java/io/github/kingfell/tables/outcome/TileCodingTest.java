@@ -36,7 +36,8 @@ class TileCodingTest {
         for (int odds : new int[] {1, 2, 50, 5000}) {
             byte[] sets = new byte[TileGrid.CELLS];
             for (int cell = 0; cell < sets.length; cell++) {
-                sets[cell] = (byte) (1 << (random.nextInt(odds) == 0 ? random.nextInt(Outcome.COUNT) : Outcome.WIN));
+                sets[cell] =
+                        (byte) (1 << (random.nextInt(odds) == 0 ? random.nextInt(OutcomeCode.COUNT) : OutcomeCode.WIN));
             }
             TileLearner.Example example = new TileLearner.Example(slice, own, sets);
             TileModel learnt = new TileLearner(grid).learn(List.of(example));
@@ -112,14 +113,14 @@ class TileCodingTest {
         TileModel model = new TileModel();
         int[] counts = {3, 0, 7, 0, 1, 0, 2, 0, 0, 0};
         model.learn(5, counts, 0);
-        model.learn(TileModel.CONTEXTS - 1, counts, Outcome.COUNT);
+        model.learn(TileModel.CONTEXTS - 1, counts, OutcomeCode.COUNT);
         TileModel back = ModelBytes.unpack(ModelBytes.pack(model));
         for (int context = 0; context < TileModel.CONTEXTS; context++) {
             assertThat(back.first(context)).isEqualTo(model.first(context));
             assertThat(back.ofFirst(context)).isEqualTo(model.ofFirst(context));
         }
-        assertThat(back.first(5)).isEqualTo(Outcome.WIN);
-        assertThat(back.second(5)).isEqualTo(Outcome.LOSS);
-        assertThat(back.first(TileModel.CONTEXTS - 1)).isEqualTo(Outcome.DRAW);
+        assertThat(back.first(5)).isEqualTo(OutcomeCode.WIN);
+        assertThat(back.second(5)).isEqualTo(OutcomeCode.LOSS);
+        assertThat(back.first(TileModel.CONTEXTS - 1)).isEqualTo(OutcomeCode.DRAW);
     }
 }

@@ -9,7 +9,7 @@ import io.github.kingfell.tables.WdlValues;
  * fifty moves: whether the fifty-move rule spoils it is not known then.
  */
 @Hot
-final class Outcome {
+final class OutcomeCode {
     static final int LOSS = 0;
     static final int DRAW = 1;
     static final int WIN = 2;
@@ -34,7 +34,7 @@ final class Outcome {
     /** Plies that compare as the outcomes do, for {@link io.github.kingfell.tables.EnPassant}. */
     private static final int[] PLIES = {0, ExactValues.DRAW, 1, 2 * MOST_PLIES, 2 * MOST_PLIES + 1};
 
-    private Outcome() {}
+    private OutcomeCode() {}
 
     /** @param plies as {@link ExactValues#plies}, a known value */
     static int of(int plies) {
