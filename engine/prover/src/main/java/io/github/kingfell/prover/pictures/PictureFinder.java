@@ -157,7 +157,7 @@ final class PictureFinder {
             if (men.color(PlaceOfMan.man(place)) != mating) {
                 blocked |= Bitboard.of(PlaceOfMan.square(place));
             } else {
-                guarded |= attacks(place);
+                guarded |= PlaceOfMan.attacks(place, mating, occupied);
             }
         }
         return (ring | Bitboard.of(king)) & ~guarded & ~blocked;
@@ -204,7 +204,7 @@ final class PictureFinder {
             }
             int kind = PlaceOfMan.kind(place);
             boolean leaps = kind == Piece.KNIGHT || kind == Piece.PAWN;
-            boolean arrives = leaps && Bitboard.contains(attacks(place), king);
+            boolean arrives = leaps && Bitboard.contains(PlaceOfMan.attacks(place, mating, occupied), king);
             if (arrives && last) {
                 return false;
             }
@@ -256,12 +256,6 @@ final class PictureFinder {
         boolean open = (open() & ~Bitboard.of(square)) != 0;
         occupied &= ~Bitboard.of(square);
         return open;
-    }
-
-    private long attacks(int place) {
-        int square = PlaceOfMan.square(place);
-        int kind = PlaceOfMan.kind(place);
-        return kind == Piece.PAWN ? Attacks.pawn(mating, square) : Attacks.of(kind, square, occupied);
     }
 
     private void add(int place) {

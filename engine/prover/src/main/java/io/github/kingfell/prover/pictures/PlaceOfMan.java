@@ -1,6 +1,8 @@
 package io.github.kingfell.prover.pictures;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Attacks;
+import io.github.kingfell.rules.board.Piece;
 
 /** A place in a picture as an {@code int}: the number of a man, its square, its kind there, and how it gets there. */
 @Hot
@@ -19,7 +21,7 @@ final class PlaceOfMan {
 
     private PlaceOfMan() {}
 
-    /** @param kind of {@link io.github.kingfell.rules.board.Piece}, 0 for any, with what stands beside it */
+    /** @param kind of {@link Piece}, 0 for any, with what stands beside it */
     static int of(int man, int kind, int square) {
         return man << MAN | kind << KIND | square;
     }
@@ -42,5 +44,12 @@ final class PlaceOfMan {
 
     static int square(int place) {
         return place & 63;
+    }
+
+    /** Returns what a man of a colour attacks there. */
+    static long attacks(int place, int color, long occupied) {
+        return kind(place) == Piece.PAWN
+                ? Attacks.pawn(color, square(place))
+                : Attacks.of(kind(place), square(place), occupied);
     }
 }

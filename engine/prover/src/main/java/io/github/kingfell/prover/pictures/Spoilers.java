@@ -54,7 +54,8 @@ final class Spoilers {
                 all &= isKing || placed[man] != FREE;
                 if (placed[man] != FREE && isKing) {
                     matingKing = Bitboard.of(PlaceOfMan.square(placed[man]));
-                } else if (placed[man] != FREE && Bitboard.contains(attacks(placed[man]), king)) {
+                } else if (placed[man] != FREE
+                        && Bitboard.contains(PlaceOfMan.attacks(placed[man], mating, occupied), king)) {
                     checks++;
                     checker = PlaceOfMan.square(placed[man]);
                 }
@@ -62,12 +63,6 @@ final class Spoilers {
         }
         // Others could check too, or pin those that could defend.
         defences = all && checks == 1 ? Bitboard.of(checker) | Attacks.between(checker, king) : 0;
-    }
-
-    private long attacks(int place) {
-        int square = PlaceOfMan.square(place);
-        int kind = PlaceOfMan.kind(place);
-        return kind == Piece.PAWN ? Attacks.pawn(mating, square) : Attacks.of(kind, square, occupied);
     }
 
     /** Returns whether a man of the mated side spoils the picture on a square, whatever the others do. */

@@ -15,9 +15,9 @@ final class PlanBounds {
     private final PlanList plans;
 
     /** Where men can take something on their ways, by a number made of the way, as far as known. */
-    private final long[] takes = new long[1 << SLOT_BITS];
+    private long[] takes = {};
 
-    private final int[] keys = new int[1 << SLOT_BITS];
+    private int[] keys = {};
 
     /** What is left of the moves of both sides in the plan asked for, and the men that must still be taken. */
     private int stillSpare;
@@ -29,6 +29,14 @@ final class PlanBounds {
     PlanBounds(TrackedMen men, PlanList plans) {
         this.men = men;
         this.plans = plans;
+    }
+
+    /** Makes room for what is remembered; without plans there is none. */
+    void begin() {
+        if (takes.length == 0) {
+            takes = new long[1 << SLOT_BITS];
+            keys = new int[1 << SLOT_BITS];
+        }
     }
 
     boolean isWithin(int plan) {

@@ -38,8 +38,4 @@ final class PlanEffort {
     boolean isOver() {
         return over;
     }
-
-    long steps() {
-        return steps;
-    }
 }

@@ -57,6 +57,7 @@ public final class StalematePlans {
         listed = position.hasKing(stalemating ^ 1) && plain && maker.make(position, stalemating, moves, otherMoves);
         if (listed) {
             men.begin(maker.men, moves + otherMoves);
+            bounds.begin();
             starts = new int[moves + otherMoves + 2];
             ply = 0;
             int size = maker.plans.size();

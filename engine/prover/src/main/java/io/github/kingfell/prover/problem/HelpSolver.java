@@ -42,6 +42,10 @@ final class HelpSolver implements LineSearch {
     private final ReachedAim aim;
     private final boolean mate;
     private final boolean otherMate;
+
+    /** In a parry series nobody knows how many moves are made. */
+    private final boolean followsMates;
+
     private final boolean stalemate;
     private final boolean castling;
 
@@ -82,6 +86,7 @@ final class HelpSolver implements LineSearch {
         eitherEnds = goal.wrongSide() == Goal.WrongSide.ENDS;
         reflex = goal.play().isReflex();
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
+        followsMates = mate && !parries;
         passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
         plans = new StalematePlans(control::stopRequested);
         mates = new MatesInSight(position, goal.intro() == 0);
@@ -191,10 +196,9 @@ final class HelpSolver implements LineSearch {
     }
 
     private void begin(int plies) {
-        int us = position.sideToMove();
-        int ending = isOwn(plies) ? us : us ^ 1;
+        int ending = endingSide(plies);
         int moves = endingMoves(plies);
-        if (mate && !parries) {
+        if (followsMates) {
             mates.begin(ending, moves, plies - moves);
         }
         if (otherMate) {
@@ -210,13 +214,18 @@ final class HelpSolver implements LineSearch {
         return passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
     }
 
+    /** Returns the side that makes the last move. */
+    private int endingSide(int left) {
+        return isOwn(left) ? position.sideToMove() : position.sideToMove() ^ 1;
+    }
+
     /** Returns the moves left to the side that makes the last move. */
     private int endingMoves(int left) {
         return passesAbove == Integer.MAX_VALUE ? (left + 1) / 2 : isOwn(left) ? left : 1;
     }
 
     private void make(int move) {
-        if (mate && !parries) {
+        if (followsMates) {
             mates.follow(move);
         }
         if (otherMate) {
@@ -227,7 +236,7 @@ final class HelpSolver implements LineSearch {
 
     private void unmake(int move) {
         position.unmake(move);
-        if (mate && !parries) {
+        if (followsMates) {
             mates.takeBack();
         }
         if (otherMate) {
@@ -237,8 +246,7 @@ final class HelpSolver implements LineSearch {
 
     /** Returns where the king may be when the goal is reached; 0 when the goal is out of reach. */
     private long reachable(int left, long kings) {
-        int us = position.sideToMove();
-        int ending = isOwn(left) ? us : us ^ 1;
+        int ending = endingSide(left);
         int moves = endingMoves(left);
         if (castling) {
             return (position.castling() >>> CastlingRights.index(ending, 0) & 3) == 0 ? 0 : kings;

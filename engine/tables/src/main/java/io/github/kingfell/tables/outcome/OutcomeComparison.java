@@ -19,7 +19,6 @@ public final class OutcomeComparison implements TableScan.Visitor {
     private final OutcomeReader reader;
     private final int every;
     private long positions;
-    private long late;
     private long wrong;
     private @Nullable Position example;
 
@@ -47,7 +46,6 @@ public final class OutcomeComparison implements TableScan.Visitor {
         int wdl = reader.wdl(position);
         boolean isLate = wdl == WdlValues.UNKNOWN;
         boolean right = isLate ? plies > OutcomeCode.MOST_PLIES : wdl == WdlValues.WIN * sign && plies <= SURE_PLIES;
-        late += isLate ? 1 : 0;
         if (!right || reader.sign(position) != sign) {
             wrong++;
             example = position;
@@ -56,7 +54,6 @@ public final class OutcomeComparison implements TableScan.Visitor {
 
     public void add(OutcomeComparison other) {
         positions += other.positions;
-        late += other.late;
         wrong += other.wrong;
         example = example == null ? other.example : example;
     }
@@ -64,11 +61,6 @@ public final class OutcomeComparison implements TableScan.Visitor {
     /** Returns the number of positions compared, up to symmetry. */
     public long positions() {
         return positions;
-    }
-
-    /** Returns how many of them may take more than fifty moves: the search does not believe them. */
-    public long late() {
-        return late;
     }
 
     public long wrong() {

@@ -139,10 +139,6 @@ final class OutcomeFile {
         }
     }
 
-    long bytes() {
-        return bytes.capacity();
-    }
-
     @Override
     public String toString() {
         return file.toString();

@@ -47,7 +47,6 @@ public final class OutcomeReader implements WdlValues {
 
     private @Nullable OutcomeFile file;
     private @Nullable TileDecoder decoder;
-    private long decoded;
 
     OutcomeReader(OutcomeTables tables, ExactValues fewer) {
         this.tables = tables;
@@ -75,11 +74,6 @@ public final class OutcomeReader implements WdlValues {
             return UNKNOWN;
         }
         return outcome == OutcomeCode.DRAW ? 0 : outcome == OutcomeCode.WIN || outcome == OutcomeCode.LATE_WIN ? 1 : -1;
-    }
-
-    /** Returns how many tiles were decoded so far. */
-    public long decoded() {
-        return decoded;
     }
 
     private int outcome(Position position) {
@@ -171,7 +165,6 @@ public final class OutcomeReader implements WdlValues {
             owners[at] = null;
             int length = from.read(number, packed);
             decoderOf(from).decode(packed, length, from.model, slice, side, own, tile);
-            decoded++;
             owners[at] = from;
             numbers[at] = number;
         }

@@ -3,19 +3,13 @@ package io.github.kingfell.tables.outcome;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.index.Signature;
-import io.github.kingfell.tables.tablebase.BuiltTables;
-import io.github.kingfell.tables.tablebase.TablebaseBuilder;
+import io.github.kingfell.tables.tablebase.TableNames;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,7 +20,7 @@ public final class OutcomeTables {
     private final Path directory;
 
     /** Names of the files at the first look at the directory: answers do not change later. */
-    private final Set<String> names;
+    private final TableNames names;
 
     /** The fewest men of a file; more than any has where there is none. */
     final int fewestMen;
@@ -37,21 +31,11 @@ public final class OutcomeTables {
     /** @param directory may be missing: then there are no files */
     public OutcomeTables(Path directory) {
         this.directory = directory;
-        names = names(directory);
-        fewestMen = names.stream()
-                .mapToInt(name -> name.length() - OutcomeFile.SUFFIX.length())
+        names = TableNames.in(directory, OutcomeFile.SUFFIX);
+        fewestMen = names.materials().stream()
+                .mapToInt(MaterialKey::pieceCount)
                 .min()
                 .orElse(Integer.MAX_VALUE);
-    }
-
-    private static Set<String> names(Path directory) {
-        try (Stream<Path> files = Files.list(directory)) {
-            return files.map(file -> String.valueOf(file.getFileName()))
-                    .filter(name -> name.endsWith(OutcomeFile.SUFFIX))
-                    .collect(Collectors.toSet());
-        } catch (IOException | UncheckedIOException e) {
-            return Set.of();
-        }
     }
 
     /** Returns true when the directory has no file of outcomes. */
@@ -61,9 +45,7 @@ public final class OutcomeTables {
 
     /** Returns the materials that have a file, by the names alone. */
     public List<Long> materials() {
-        return Stream.concat(BuiltTables.allMaterials().stream(), TablebaseBuilder.fiveMen().stream())
-                .filter(material -> names.contains(new Signature(material) + OutcomeFile.SUFFIX))
-                .toList();
+        return names.materials();
     }
 
     /**
@@ -74,11 +56,6 @@ public final class OutcomeTables {
      */
     public void check(long material) throws IOException {
         open(material).check();
-    }
-
-    /** Returns the bytes of an existing file. */
-    public long bytes(long material) {
-        return find(material).map(OutcomeFile::bytes).orElse(0L);
     }
 
     /**
@@ -100,7 +77,7 @@ public final class OutcomeTables {
     }
 
     private Optional<OutcomeFile> openIfSound(long key) {
-        if (!names.contains(MaterialKey.name(key) + OutcomeFile.SUFFIX)) {
+        if (!names.has(new Signature(key))) {
             return Optional.empty();
         }
         try {

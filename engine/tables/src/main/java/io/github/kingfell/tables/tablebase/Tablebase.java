@@ -4,16 +4,11 @@ import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.tables.ExactValues;
 import io.github.kingfell.tables.index.Signature;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,7 +24,7 @@ public final class Tablebase {
     private final Path directory;
 
     /** Names of the files at the last look at the directory: answers do not change in between. */
-    private volatile Set<String> names;
+    private volatile TableNames names;
 
     /** By stored material; empty for a file that is missing or damaged. */
     private final Map<Long, Optional<TableFile>> files = new ConcurrentHashMap<>();
@@ -40,15 +35,7 @@ public final class Tablebase {
     /** @param directory may be missing: then there are no tables */
     public Tablebase(Path directory) {
         this.directory = directory;
-        names = names(directory);
-    }
-
-    private static Set<String> names(Path directory) {
-        try (Stream<Path> files = Files.list(directory)) {
-            return files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
-        } catch (IOException | UncheckedIOException e) {
-            return Set.of();
-        }
+        names = TableNames.in(directory, SUFFIX);
     }
 
     static Path file(Path directory, Signature signature) {
@@ -83,14 +70,14 @@ public final class Tablebase {
 
     /** Reads the names in the directory again; files may have been added or removed. */
     public void refresh() {
-        names = names(directory);
+        names = TableNames.in(directory, SUFFIX);
         files.clear();
         complete.clear();
     }
 
     /** Returns true when the directory had no table at the last look. */
     public boolean isEmpty() {
-        return names.stream().noneMatch(name -> name.endsWith(SUFFIX));
+        return names.isEmpty();
     }
 
     /**
@@ -104,9 +91,7 @@ public final class Tablebase {
 
     /** Returns the materials of the tables at the last look at the directory, by their names alone. */
     public List<Long> materials() {
-        return Stream.concat(BuiltTables.allMaterials().stream(), TablebaseBuilder.fiveMen().stream())
-                .filter(material -> names.contains(new Signature(material) + SUFFIX))
-                .toList();
+        return names.materials();
     }
 
     /**
@@ -141,7 +126,7 @@ public final class Tablebase {
     private Optional<TableFile> openIfSound(long key) {
         Signature signature = new Signature(key);
         Path file = file(directory, signature);
-        if (!names.contains(signature + SUFFIX)) {
+        if (!names.has(signature)) {
             return Optional.empty();
         }
         try {
