@@ -9,12 +9,6 @@ class ApiTest {
     void theApiIsTheOneListed() throws Exception {
         String root = ArchitectureTest.ROOT;
         ApiListing.check(
-                "engine/prover",
-                ProofNumberPlayer.class,
-                root,
-                root + ".checkpoint",
-                root + ".problem",
-                root + ".solver",
-                root + ".tree");
+                "engine/prover", ProofNumberPlayer.class, root, root + ".checkpoint", root + ".solver", root + ".tree");
     }
 }

@@ -1,9 +1,5 @@
 package io.github.kingfell.prover;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -32,27 +28,11 @@ class ArchitectureTest {
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(
             ROOT,
             List.of(
-                    Set.of("dfpn", "pictures", "proofgame"),
-                    Set.of("fullwidth", "graph", "mobility", "plans", "refutation", "tree"),
+                    Set.of("dfpn"),
+                    Set.of("fullwidth", "graph", "mobility", "refutation", "tree"),
                     Set.of("solver"),
                     Set.of("checkpoint", "joblevel"),
-                    Set.of("", "problem"),
-                    Set.of("forced"),
-                    Set.of("structured")));
-
-    @ArchTest
-    static final ArchRule PROBLEMS_KNOW_NO_PROOF_NUMBERS = noClasses()
-            .that()
-            .resideInAnyPackage(ROOT + ".problem", ROOT + ".forced")
-            .should()
-            .dependOnClassesThat(resideInAPackage(ROOT + "..")
-                    .and(resideOutsideOfPackages(
-                            ROOT + ".problem",
-                            ROOT + ".forced",
-                            ROOT + ".fullwidth",
-                            ROOT + ".pictures",
-                            ROOT + ".plans",
-                            ROOT + ".proofgame")));
+                    Set.of("")));
 
     @ArchTest
     static final ArchTests AS_IN_EVERY_ROOM = ArchTests.in(EveryRoom.class);

@@ -25,6 +25,7 @@ class ArchitectureTest {
             "io.github.kingfell.tables..",
             "io.github.kingfell.search",
             "io.github.kingfell.prover..",
+            "io.github.kingfell.problems..",
             "io.github.kingfell.engine..",
             "io.github.kingfell.book..",
             "io.github.kingfell.uci..",

@@ -1,6 +1,6 @@
 package io.github.kingfell.cli.mate;
 
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.mate.AskedGoal;
 import io.github.kingfell.workbench.problem.SolvingOptions;

@@ -4,7 +4,7 @@ import static io.github.kingfell.cli.input.Usage.require;
 
 import io.github.kingfell.cli.input.MoveCount;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.search.Interruption;
 import io.github.kingfell.workbench.classic.BellQuestion;
 import io.github.kingfell.workbench.mate.MateQuestion;

@@ -2,7 +2,7 @@ package io.github.kingfell.workbench.classic;
 
 import io.github.kingfell.lab.classic.bell.LevelCount;
 import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
-import io.github.kingfell.prover.forced.ForcedProblem;
+import io.github.kingfell.problems.forced.ForcedProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.mate;
 
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.stipulation.Stipulation;
 import java.util.ArrayList;

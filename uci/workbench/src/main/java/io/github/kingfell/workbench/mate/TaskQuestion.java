@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.mate;
 
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.workbench.problem.SolvingOptions;
 import io.github.kingfell.workbench.solution.AskedProblem;
 import io.github.kingfell.workbench.solution.Restrictions;

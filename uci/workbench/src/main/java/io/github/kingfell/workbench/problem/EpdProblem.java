@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;

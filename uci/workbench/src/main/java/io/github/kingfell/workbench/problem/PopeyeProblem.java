@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
-import io.github.kingfell.prover.forced.AttackLimits;
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.forced.AttackLimits;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.workbench.problem.PopeyeOption.Effect;
 import io.github.kingfell.workbench.stipulation.LeftOut;

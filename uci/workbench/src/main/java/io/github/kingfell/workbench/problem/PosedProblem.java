@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
-import io.github.kingfell.prover.forced.AttackLimits;
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.forced.AttackLimits;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;

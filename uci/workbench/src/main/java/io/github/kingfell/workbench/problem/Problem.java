@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.problem;
 
-import io.github.kingfell.prover.forced.VariationPrinter;
+import io.github.kingfell.problems.forced.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.San;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.reliability;
 
-import io.github.kingfell.prover.forced.ForcedProblem;
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.forced.ForcedProblem;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;

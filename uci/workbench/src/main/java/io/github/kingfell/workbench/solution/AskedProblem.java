@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.solution;
 
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.workbench.problem.SolvingOptions;
 
 /** The parts of a composed problem to solve. The keys, or the lines of help play, are always solved. */

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.solution;
 
-import io.github.kingfell.prover.forced.VariationPrinter;
-import io.github.kingfell.prover.problem.FewPerPicture;
-import io.github.kingfell.prover.problem.HelpmateProblem;
+import io.github.kingfell.problems.FewPerPicture;
+import io.github.kingfell.problems.HelpmateProblem;
+import io.github.kingfell.problems.forced.VariationPrinter;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.search.SearchControl;

@@ -1,14 +1,14 @@
 package io.github.kingfell.workbench.solution;
 
-import io.github.kingfell.prover.forced.Continuation;
-import io.github.kingfell.prover.forced.Continuation.DefenderReply;
-import io.github.kingfell.prover.forced.VariationPrinter;
-import io.github.kingfell.prover.structured.StructuredPlay;
-import io.github.kingfell.prover.structured.StructuredPlay.Each;
-import io.github.kingfell.prover.structured.StructuredPlay.Manner;
-import io.github.kingfell.prover.structured.StructuredPlay.OtherSide;
-import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
-import io.github.kingfell.prover.structured.StructuredSolver;
+import io.github.kingfell.problems.forced.Continuation;
+import io.github.kingfell.problems.forced.Continuation.DefenderReply;
+import io.github.kingfell.problems.forced.VariationPrinter;
+import io.github.kingfell.problems.structured.StructuredPlay;
+import io.github.kingfell.problems.structured.StructuredPlay.Each;
+import io.github.kingfell.problems.structured.StructuredPlay.Manner;
+import io.github.kingfell.problems.structured.StructuredPlay.OtherSide;
+import io.github.kingfell.problems.structured.StructuredPlay.PlayBranch;
+import io.github.kingfell.problems.structured.StructuredSolver;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.search.Grounds;

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.solution;
 
-import io.github.kingfell.prover.forced.Continuation;
-import io.github.kingfell.prover.forced.Continuation.DefenderReply;
-import io.github.kingfell.prover.forced.ForcedProblem.Try;
+import io.github.kingfell.problems.forced.Continuation;
+import io.github.kingfell.problems.forced.Continuation.DefenderReply;
+import io.github.kingfell.problems.forced.ForcedProblem.Try;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;

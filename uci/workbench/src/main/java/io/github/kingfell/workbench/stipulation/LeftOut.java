@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.stipulation;
 
-import io.github.kingfell.prover.forced.AttackLimits;
-import io.github.kingfell.prover.problem.FirstMoves;
+import io.github.kingfell.problems.FirstMoves;
+import io.github.kingfell.problems.forced.AttackLimits;
 import io.github.kingfell.rules.board.Position;
 
 /**

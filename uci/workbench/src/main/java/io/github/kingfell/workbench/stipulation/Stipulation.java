@@ -1,9 +1,9 @@
 package io.github.kingfell.workbench.stipulation;
 
-import io.github.kingfell.prover.problem.Goal;
-import io.github.kingfell.prover.problem.ProblemAim;
-import io.github.kingfell.prover.structured.StructuredParser;
-import io.github.kingfell.prover.structured.StructuredPlay;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.ProblemAim;
+import io.github.kingfell.problems.structured.StructuredParser;
+import io.github.kingfell.problems.structured.StructuredPlay;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.stipulation;
 
-import io.github.kingfell.prover.problem.Goal;
-import io.github.kingfell.prover.problem.ProblemAim;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.ProblemAim;
 import io.github.kingfell.rules.board.Square;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.stipulation;
 
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.prover.forced.Continuation;
-import io.github.kingfell.prover.forced.Continuation.DefenderReply;
+import io.github.kingfell.problems.forced.Continuation;
+import io.github.kingfell.problems.forced.Continuation.DefenderReply;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.prover.forced.ForcedProblem;
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.forced.ForcedProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.Grounds;

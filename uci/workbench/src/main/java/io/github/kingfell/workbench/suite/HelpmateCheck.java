@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.suite;
 
-import io.github.kingfell.prover.forced.VariationPrinter;
-import io.github.kingfell.prover.problem.Goal;
-import io.github.kingfell.prover.problem.HelpmateProblem;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.HelpmateProblem;
+import io.github.kingfell.problems.forced.VariationPrinter;
 import io.github.kingfell.search.Grounds;
 import io.github.kingfell.workbench.problem.Problem;
 import java.util.Arrays;

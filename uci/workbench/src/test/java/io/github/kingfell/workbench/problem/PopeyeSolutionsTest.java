@@ -2,12 +2,12 @@ package io.github.kingfell.workbench.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.prover.forced.ForcedProblem;
-import io.github.kingfell.prover.problem.Goal;
-import io.github.kingfell.prover.problem.HelpmateProblem;
-import io.github.kingfell.prover.structured.StructuredPlay;
-import io.github.kingfell.prover.structured.StructuredPlay.PlayBranch;
-import io.github.kingfell.prover.structured.StructuredSolver;
+import io.github.kingfell.problems.Goal;
+import io.github.kingfell.problems.HelpmateProblem;
+import io.github.kingfell.problems.forced.ForcedProblem;
+import io.github.kingfell.problems.structured.StructuredPlay;
+import io.github.kingfell.problems.structured.StructuredPlay.PlayBranch;
+import io.github.kingfell.problems.structured.StructuredSolver;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;

@@ -1,6 +1,6 @@
 package io.github.kingfell.workbench.render;
 
-import io.github.kingfell.prover.problem.Goal;
+import io.github.kingfell.problems.Goal;
 import io.github.kingfell.rules.notation.Epd;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.Interruption;

@@ -1,0 +1,39 @@
+package io.github.kingfell.problems;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The lines that a {@link LineSearch} has found, up to a number. */
+final class FoundLines {
+    private final int most;
+    private final List<int[]> lines = new ArrayList<>();
+    private boolean full;
+
+    FoundLines(int most) {
+        this.most = most;
+    }
+
+    /** Forgets the lines, but not that there were too many. */
+    void clear() {
+        lines.clear();
+    }
+
+    /** Keeps the first plies of a path, unless there is no more room. */
+    void keep(int[] path, int plies) {
+        if (lines.size() == most) {
+            full = true;
+        } else {
+            lines.add(Arrays.copyOf(path, plies));
+        }
+    }
+
+    /** Returns whether there may be more lines than were kept. */
+    boolean isFull() {
+        return full;
+    }
+
+    List<int[]> all() {
+        return List.copyOf(lines);
+    }
+}

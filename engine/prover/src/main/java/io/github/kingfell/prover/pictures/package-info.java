@@ -1,5 +1,0 @@
-/** Which mates and stalemates are out of reach even if both sides help. */
-@NullMarked
-package io.github.kingfell.prover.pictures;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Which stalemates are possible, man by man, and what a move leaves of them. */
-@NullMarked
-package io.github.kingfell.prover.plans;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Structured stipulations: play of several parts, with ends and conditions of its own, as problemists describe it. */
-@NullMarked
-package io.github.kingfell.prover.structured;
-
-import org.jspecify.annotations.NullMarked;
