@@ -1,5 +1,6 @@
 package io.github.kingfell.cli;
 
+import io.github.kingfell.classics.player.ClassicSettings;
 import io.github.kingfell.cli.advice.AdviceExplainCommand;
 import io.github.kingfell.cli.advice.AdvicePlayCommand;
 import io.github.kingfell.cli.analyse.AnalyseCommand;
@@ -53,7 +54,6 @@ import io.github.kingfell.cli.serve.ServeCommand;
 import io.github.kingfell.cli.suite.SuiteCommand;
 import io.github.kingfell.cli.suite.SuiteMergeCommand;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.search.Interruption;
 import java.io.InputStream;
 import java.util.List;

@@ -1,6 +1,7 @@
 package io.github.kingfell.cli;
 
 import io.github.kingfell.arena.peer.EngineSetting;
+import io.github.kingfell.classics.player.ClassicSettings;
 import io.github.kingfell.cli.input.DecimalNumber;
 import io.github.kingfell.cli.input.ParsedText;
 import io.github.kingfell.cli.input.WholeNumber;
@@ -9,7 +10,6 @@ import io.github.kingfell.cli.manual.Examples;
 import io.github.kingfell.cli.manual.Section;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.workbench.input.Shard;
 import io.github.kingfell.workbench.output.PieceLetters;
 import java.io.InputStream;

@@ -2,9 +2,9 @@ package io.github.kingfell.cli;
 
 import io.github.kingfell.arena.bench.Bench;
 import io.github.kingfell.book.StandardBook;
+import io.github.kingfell.classics.family.ClassicFamily;
+import io.github.kingfell.classics.player.ClassicSettings;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.classic.family.ClassicFamily;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.uci.UciFrontEnd;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.Terminal;

@@ -1,7 +1,7 @@
 package io.github.kingfell.cli;
 
-import io.github.kingfell.lab.classic.family.ClassicFamily;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.classics.family.ClassicFamily;
+import io.github.kingfell.classics.player.ClassicSettings;
 import io.github.kingfell.rules.notation.NotationException;
 import java.io.IOException;
 import java.io.InputStream;

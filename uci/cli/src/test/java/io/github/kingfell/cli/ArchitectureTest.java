@@ -31,14 +31,23 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAPackage("org.jline..");
 
-    /** The laboratory has a room of its own; beside it only the wiring and the connectivity of 1973 use it. */
+    /** The laboratory has a room of its own, and only the wiring uses it too. */
     @ArchTest
     static final ArchRule LABORATORY_IS_USED_IN_ITS_ROOM = ArchRuleDefinition.noClasses()
+            .that()
+            .resideOutsideOfPackages(ROOT, ROOT + ".lab")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.github.kingfell.lab..");
+
+    /** Beside the wiring and the laboratory only the view of connectivity, of 1973, uses the past. */
+    @ArchTest
+    static final ArchRule THE_PAST_IS_USED_IN_THREE_PLACES = ArchRuleDefinition.noClasses()
             .that()
             .resideOutsideOfPackages(ROOT, ROOT + ".lab", ROOT + ".analyse")
             .should()
             .dependOnClassesThat()
-            .resideInAPackage("io.github.kingfell.lab..");
+            .resideInAPackage("io.github.kingfell.classics..");
 
     @ArchTest
     static final ArchRule PACKAGES_ARE_IN_ORDER = HouseRules.inOrder(

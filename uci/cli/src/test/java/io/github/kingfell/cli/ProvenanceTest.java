@@ -25,6 +25,7 @@ class ProvenanceTest {
                 "engine/search",
                 "engine/prover",
                 "engine/players",
+                "engine/classics",
                 "engine/lab",
                 "uci/protocol",
                 "uci/workbench",

@@ -1,13 +1,13 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.connectivity.published.PublishedGame;
-import io.github.kingfell.lab.classic.connectivity.published.PublishedRank;
-import io.github.kingfell.lab.classic.connectivity.published.RankingAgreement;
-import io.github.kingfell.lab.classic.connectivity.ranking.Centre;
-import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
-import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
-import io.github.kingfell.lab.classic.connectivity.ranking.RankingReading;
-import io.github.kingfell.lab.classic.connectivity.ranking.SquareValues;
+import io.github.kingfell.classics.connectivity.published.PublishedGame;
+import io.github.kingfell.classics.connectivity.published.PublishedRank;
+import io.github.kingfell.classics.connectivity.published.RankingAgreement;
+import io.github.kingfell.classics.connectivity.ranking.Centre;
+import io.github.kingfell.classics.connectivity.ranking.Ordering;
+import io.github.kingfell.classics.connectivity.ranking.RankedGame;
+import io.github.kingfell.classics.connectivity.ranking.RankingReading;
+import io.github.kingfell.classics.connectivity.ranking.SquareValues;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.notation.NotationException;

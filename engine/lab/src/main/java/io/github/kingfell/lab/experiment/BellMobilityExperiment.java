@@ -1,11 +1,11 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.bell.KingWalks;
-import io.github.kingfell.lab.classic.bell.MasterGames;
-import io.github.kingfell.lab.classic.bell.MasterGames.MasterGame;
-import io.github.kingfell.lab.classic.bell.MobilityOrder;
-import io.github.kingfell.lab.classic.bell.MobilityOrder.Place;
-import io.github.kingfell.lab.classic.bell.MobilityOrder.Reading;
+import io.github.kingfell.classics.bell.KingWalks;
+import io.github.kingfell.classics.bell.MasterGames;
+import io.github.kingfell.classics.bell.MasterGames.MasterGame;
+import io.github.kingfell.classics.bell.MobilityOrder;
+import io.github.kingfell.classics.bell.MobilityOrder.Place;
+import io.github.kingfell.classics.bell.MobilityOrder.Reading;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;

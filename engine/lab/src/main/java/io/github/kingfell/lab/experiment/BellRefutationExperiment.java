@@ -1,11 +1,11 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.bell.Level;
-import io.github.kingfell.lab.classic.bell.LevelCount;
-import io.github.kingfell.lab.classic.bell.Refutations;
-import io.github.kingfell.lab.classic.bell.Reordering;
-import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
-import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
+import io.github.kingfell.classics.bell.Level;
+import io.github.kingfell.classics.bell.LevelCount;
+import io.github.kingfell.classics.bell.Refutations;
+import io.github.kingfell.classics.bell.Reordering;
+import io.github.kingfell.classics.bell.TwoMoveSolution;
+import io.github.kingfell.classics.bell.TwoMoveSolver;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.notation.Epd;

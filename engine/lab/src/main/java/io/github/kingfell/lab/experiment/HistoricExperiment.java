@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.prover.Prover;
+import io.github.kingfell.classics.prover.Prover;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.notation.Epd;

@@ -4,10 +4,10 @@ import static io.github.kingfell.lab.experiment.ProverExperiment.number;
 
 import io.github.kingfell.book.StandardBook;
 import io.github.kingfell.book.predicates.Edition;
+import io.github.kingfell.classics.huberman.HubermanReplay;
+import io.github.kingfell.classics.huberman.HubermanSample;
+import io.github.kingfell.classics.huberman.TreeTrial;
 import io.github.kingfell.engine.forcing.endgame.Endgame;
-import io.github.kingfell.lab.classic.huberman.HubermanReplay;
-import io.github.kingfell.lab.classic.huberman.HubermanSample;
-import io.github.kingfell.lab.classic.huberman.TreeTrial;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.PgnGame;
@@ -24,7 +24,7 @@ import java.util.function.ToLongFunction;
  * trees stage by stage, their sizes, and what her two heuristics save.
  */
 public final class HubermanExperiment implements Experiment {
-    private static final PrintedGames GAMES = new PrintedGames("/io/github/kingfell/lab/classic/huberman/games.pgn");
+    private static final PrintedGames GAMES = new PrintedGames("/io/github/kingfell/classics/huberman/games.pgn");
 
     private static final int SEED = 1968;
 

@@ -2,7 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import static io.github.kingfell.lab.experiment.ProverExperiment.number;
 
-import io.github.kingfell.lab.classic.bell.KalahMoves;
+import io.github.kingfell.classics.bell.KalahMoves;
 import io.github.kingfell.report.Report;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.kent.Kent;
-import io.github.kingfell.lab.classic.kent.Selector;
-import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
+import io.github.kingfell.classics.kent.Kent;
+import io.github.kingfell.classics.kent.Selector;
+import io.github.kingfell.classics.player.ClassicCard;
+import io.github.kingfell.classics.player.ClassicSettings;
 import io.github.kingfell.report.Report;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
@@ -28,8 +28,8 @@ public final class KentSelectorExperiment implements Experiment {
     };
 
     private static final List<PrintedGames> GAMES = List.of(
-            new PrintedGames("/io/github/kingfell/lab/classic/kent/games.pgn"),
-            new PrintedGames("/io/github/kingfell/lab/classic/connectivity/published/games.pgn"));
+            new PrintedGames("/io/github/kingfell/classics/kent/games.pgn"),
+            new PrintedGames("/io/github/kingfell/classics/connectivity/published/games.pgn"));
 
     private static final int WIDTH = 8;
 

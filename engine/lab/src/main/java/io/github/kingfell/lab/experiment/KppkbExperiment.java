@@ -1,9 +1,9 @@
 package io.github.kingfell.lab.experiment;
 
+import io.github.kingfell.classics.tan.Tan;
+import io.github.kingfell.classics.tan.TanDecision;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.lab.classic.tan.Tan;
-import io.github.kingfell.lab.classic.tan.TanDecision;
 import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.lab.kppkb.GameValue;
 import io.github.kingfell.lab.kppkb.KppkbVerdicts;

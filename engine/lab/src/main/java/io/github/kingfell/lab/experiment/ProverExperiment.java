@@ -1,7 +1,7 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.duck.Duck;
-import io.github.kingfell.lab.classic.prover.Prover;
+import io.github.kingfell.classics.duck.Duck;
+import io.github.kingfell.classics.prover.Prover;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.prover.ProofNumberPlayer;
 import io.github.kingfell.report.Report;

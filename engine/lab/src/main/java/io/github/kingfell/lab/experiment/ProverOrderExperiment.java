@@ -2,7 +2,7 @@ package io.github.kingfell.lab.experiment;
 
 import static io.github.kingfell.lab.experiment.ProverExperiment.number;
 
-import io.github.kingfell.lab.classic.prover.Prover;
+import io.github.kingfell.classics.prover.Prover;
 import io.github.kingfell.positions.Suite;
 import io.github.kingfell.prover.tree.ChildOrder;
 import io.github.kingfell.report.Report;

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.player.Choice;
-import io.github.kingfell.lab.classic.player.ClassicProgram;
-import io.github.kingfell.lab.classic.player.PositionCounter;
+import io.github.kingfell.classics.player.Choice;
+import io.github.kingfell.classics.player.ClassicProgram;
+import io.github.kingfell.classics.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;

@@ -1,9 +1,9 @@
 package io.github.kingfell.lab.experiment;
 
+import io.github.kingfell.classics.tan.Mirror;
+import io.github.kingfell.classics.tan.Tan;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.engine.forcing.endgame.EndgameBook;
-import io.github.kingfell.lab.classic.tan.Mirror;
-import io.github.kingfell.lab.classic.tan.Tan;
 import io.github.kingfell.lab.kppkb.Contestant;
 import io.github.kingfell.lab.kppkb.KppkbVerdicts;
 import io.github.kingfell.lab.kppkb.Sample;

@@ -1,8 +1,8 @@
 package io.github.kingfell.lab.experiment;
 
-import io.github.kingfell.lab.classic.turing.GlennieGame;
-import io.github.kingfell.lab.classic.turing.Turing;
-import io.github.kingfell.lab.classic.turing.Weighed;
+import io.github.kingfell.classics.turing.GlennieGame;
+import io.github.kingfell.classics.turing.Turing;
+import io.github.kingfell.classics.turing.Weighed;
 import io.github.kingfell.report.Report;
 import java.util.List;
 import java.util.Locale;

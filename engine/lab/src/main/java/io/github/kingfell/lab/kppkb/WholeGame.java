@@ -1,6 +1,6 @@
 package io.github.kingfell.lab.kppkb;
 
-import io.github.kingfell.lab.classic.tan.Mirror;
+import io.github.kingfell.classics.tan.Mirror;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.MaterialKey;
 import io.github.kingfell.rules.board.MoveGenerator;

@@ -1,10 +1,10 @@
 package io.github.kingfell.lab.tournament;
 
-import io.github.kingfell.lab.classic.player.Choice;
-import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.classic.player.ClassicProgram;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.PositionCounter;
+import io.github.kingfell.classics.player.Choice;
+import io.github.kingfell.classics.player.ClassicCard;
+import io.github.kingfell.classics.player.ClassicProgram;
+import io.github.kingfell.classics.player.ClassicSettings;
+import io.github.kingfell.classics.player.PositionCounter;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.SearchControl;

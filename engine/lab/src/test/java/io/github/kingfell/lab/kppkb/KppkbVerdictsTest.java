@@ -2,7 +2,7 @@ package io.github.kingfell.lab.kppkb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.kingfell.lab.classic.tan.Tan;
+import io.github.kingfell.classics.tan.Tan;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.IllegalPositionException;

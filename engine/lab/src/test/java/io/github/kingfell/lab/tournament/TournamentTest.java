@@ -3,11 +3,11 @@ package io.github.kingfell.lab.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.kingfell.lab.classic.player.Choice;
-import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.classic.player.ClassicProgram;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
-import io.github.kingfell.lab.classic.player.PositionCounter;
+import io.github.kingfell.classics.player.Choice;
+import io.github.kingfell.classics.player.ClassicCard;
+import io.github.kingfell.classics.player.ClassicProgram;
+import io.github.kingfell.classics.player.ClassicSettings;
+import io.github.kingfell.classics.player.PositionCounter;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.Position;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.analyse;
 
+import io.github.kingfell.classics.connectivity.complex.AttackRelation;
+import io.github.kingfell.classics.connectivity.ranking.Ordering;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.files.WholeFile;
-import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
-import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Epd;

@@ -1,10 +1,10 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.classics.family.ClassicFamily;
+import io.github.kingfell.classics.player.ClassicCard;
+import io.github.kingfell.classics.player.ClassicSettings;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.engine.Engine;
-import io.github.kingfell.lab.classic.family.ClassicFamily;
-import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.classic.player.ClassicSettings;
 import io.github.kingfell.lab.tournament.ClassicContender;
 import io.github.kingfell.lab.tournament.Entrant;
 import io.github.kingfell.lab.tournament.ModernContender;

@@ -1,9 +1,9 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.classics.family.ClassicFamily;
+import io.github.kingfell.classics.player.ClassicCard;
+import io.github.kingfell.classics.player.ClassicSetting;
 import io.github.kingfell.cli.output.ConsoleCommand;
-import io.github.kingfell.lab.classic.family.ClassicFamily;
-import io.github.kingfell.lab.classic.player.ClassicCard;
-import io.github.kingfell.lab.classic.player.ClassicSetting;
 import io.github.kingfell.workbench.output.ExitCode;
 import io.github.kingfell.workbench.output.JsonObject;
 import java.io.PrintWriter;

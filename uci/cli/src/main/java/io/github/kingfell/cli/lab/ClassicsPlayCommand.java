@@ -1,12 +1,12 @@
 package io.github.kingfell.cli.lab;
 
+import io.github.kingfell.classics.family.ClassicFamily;
+import io.github.kingfell.classics.player.ClassicCard;
 import io.github.kingfell.cli.input.WholeNumber;
 import io.github.kingfell.cli.output.ConsoleCommand;
 import io.github.kingfell.cli.output.OutputFile;
 import io.github.kingfell.engine.Engine;
 import io.github.kingfell.files.WholeFile;
-import io.github.kingfell.lab.classic.family.ClassicFamily;
-import io.github.kingfell.lab.classic.player.ClassicCard;
 import io.github.kingfell.lab.tournament.Entrant;
 import io.github.kingfell.lab.tournament.Opening;
 import io.github.kingfell.lab.tournament.Pairing;

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.classic;
 
-import io.github.kingfell.lab.classic.bell.Reordering;
-import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
-import io.github.kingfell.lab.classic.bell.TwoMoveSolver;
+import io.github.kingfell.classics.bell.Reordering;
+import io.github.kingfell.classics.bell.TwoMoveSolution;
+import io.github.kingfell.classics.bell.TwoMoveSolver;
 import io.github.kingfell.problems.Goal;
 import io.github.kingfell.problems.forced.ForcedProblem;
 import io.github.kingfell.rules.board.Position;

@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.classic;
 
-import io.github.kingfell.lab.classic.bell.LevelCount;
-import io.github.kingfell.lab.classic.bell.TwoMoveSolution;
+import io.github.kingfell.classics.bell.LevelCount;
+import io.github.kingfell.classics.bell.TwoMoveSolution;
 import io.github.kingfell.problems.forced.ForcedProblem;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;

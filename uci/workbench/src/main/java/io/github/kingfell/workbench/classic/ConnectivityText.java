@@ -1,7 +1,7 @@
 package io.github.kingfell.workbench.classic;
 
-import io.github.kingfell.lab.classic.connectivity.complex.AttackRelation;
-import io.github.kingfell.lab.classic.connectivity.complex.Complex;
+import io.github.kingfell.classics.connectivity.complex.AttackRelation;
+import io.github.kingfell.classics.connectivity.complex.Complex;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Square;

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.classic;
 
-import io.github.kingfell.lab.classic.connectivity.notation.InternationalNotation;
-import io.github.kingfell.lab.classic.connectivity.ranking.Ordering;
-import io.github.kingfell.lab.classic.connectivity.ranking.RankedGame;
+import io.github.kingfell.classics.connectivity.notation.InternationalNotation;
+import io.github.kingfell.classics.connectivity.ranking.Ordering;
+import io.github.kingfell.classics.connectivity.ranking.RankedGame;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.NotationException;

@@ -1,8 +1,8 @@
 package io.github.kingfell.workbench.classic;
 
-import io.github.kingfell.lab.classic.tan.PlanWording;
-import io.github.kingfell.lab.classic.tan.Tan;
-import io.github.kingfell.lab.classic.tan.TanDecision;
+import io.github.kingfell.classics.tan.PlanWording;
+import io.github.kingfell.classics.tan.Tan;
+import io.github.kingfell.classics.tan.TanDecision;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.San;
 import io.github.kingfell.rules.notation.UciMove;

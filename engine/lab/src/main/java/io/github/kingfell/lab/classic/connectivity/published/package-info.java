@@ -1,5 +1,0 @@
-/** The three games that Atkin and Witten printed, with the ranks that their program gave to White's moves. */
-@NullMarked
-package io.github.kingfell.lab.classic.connectivity.published;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package io.github.kingfell.lab.classic.kent;
-
-/**
- * A root move.
- *
- * @param selector its value one ply deep, by which the best moves are selected
- */
-record Candidate(int move, int selector) {}
