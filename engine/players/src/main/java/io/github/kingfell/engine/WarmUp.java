@@ -106,10 +106,11 @@ final class WarmUp {
                     search(engine, end);
                 }
                 others.await(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-                // What lasts moves to where the collector does not look again in the course of a short game.
-                System.gc();
             }
         }
+        // What lasts moves to where the collector does not look again, so the first search and a short game do not wait
+        // for that. The engine of the warm-up is gone by now.
+        System.gc();
     }
 
     /** @param end by {@link System#nanoTime}; no position is begun after it */
