@@ -142,12 +142,15 @@ class PawnEndingSearchTest {
         assertThat(notes()).isEmpty();
     }
 
-    /** A search on the clock waits for the solution only a moment. */
+    /**
+     * A search on the clock waits for the solution only a moment. Where that takes longer than the clock lasts, none
+     * begins.
+     */
     @Test
     @Tag("slow")
     void onTheClockTheWorkIsDoneAside() throws InterruptedException {
         Position position = Positions.of("8/2k4p/8/2p5/8/6PP/7K/8 w - - 0 1");
-        SearchLimits brief = SearchLimits.builder().moveTime(20).build();
+        SearchLimits brief = SearchLimits.builder().moveTime(100).build();
         for (int i = 0; i < 500 && notes().isEmpty(); i++) {
             SearchOutcome outcome = search(position, brief, true);
             assertThat(outcome.line().length()).isPositive();

@@ -56,9 +56,9 @@ class PanelsInBrowserTest {
         PAGE.awaitText("moves", "1. Ra6");
         PAGE.tabTo("stipulation");
         PAGE.browser().evaluate("document.getElementById('stipulation').select()");
-        PAGE.browser().type("kd53");
+        PAGE.browser().type("skd53");
         PAGE.browser().press("Enter");
-        PAGE.awaitText("problem-error", "no solver for the stipulation \"kd53\"");
+        PAGE.awaitText("problem-error", "no solver for the stipulation \"skd53\"");
     }
 
     @Test
