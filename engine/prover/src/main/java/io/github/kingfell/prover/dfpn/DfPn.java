@@ -26,8 +26,7 @@ public final class DfPn {
     /** Longest mate that can be searched for, in moves. */
     public static final int MAX_BOUND = 500;
 
-    private final WorkerPaths paths;
-    private final int worker;
+    private final BusyNodes busy;
     private final ProofTableView known;
 
     /** A node above the root, with the root as its only child. The root's result is stored there. */
@@ -43,15 +42,18 @@ public final class DfPn {
     private int[] rootMoves = {};
     private int attacker;
 
+    /** The interruptions of all workers when the search began. */
+    private int interruptionsBefore;
+
     /** @param longest the greatest bound of later searches, in moves */
     public DfPn(ProofTable table, int longest) {
-        this(table, longest, new WorkerPaths(plies(longest)), Method.PLAIN);
+        this(table, longest, new BusyNodes(), Method.PLAIN);
     }
 
-    /** @param paths the paths of all workers that search the same root, for this many {@link #plies} */
-    public DfPn(ProofTable table, int longest, WorkerPaths paths, Method method) {
-        this.paths = paths;
-        worker = paths.join();
+    /** @param busy the nodes of all workers that search the same root */
+    public DfPn(ProofTable table, int longest, BusyNodes busy, Method method) {
+        this.busy = busy;
+        busy.join();
         path = new PathNode[plies(longest)];
         generator = new MoveGenerator(position);
         known = new ProofTableView(table);
@@ -78,6 +80,11 @@ public final class DfPn {
     /** Returns the disproof number of the root; 0 when a mate within the bound is disproven. */
     public int disproof() {
         return top.disproof(0);
+    }
+
+    /** Returns whether the last search was {@link BusyNodes#interrupt interrupted}. */
+    public boolean isInterrupted() {
+        return busy.interruptions() != interruptionsBefore;
     }
 
     /** Returns the moves to mate when the root is proven. */
@@ -128,6 +135,7 @@ public final class DfPn {
     /** Searches the root with one of several sets of proof and disproof numbers. */
     public void search(TurnBounds.TurnAim aim, long wanted, SearchControl control) {
         known.useNumbers(aim.numbers());
+        interruptionsBefore = busy.interruptions();
         quota.begin(wanted, control);
         top.begin(position.sideToMove() != attacker, false);
         top.set(0, 1, 1);
@@ -153,6 +161,7 @@ public final class DfPn {
             searchChildren(node, phiThreshold, deltaThreshold);
             leave(node, siblings, index);
         }
+        busy.leave(known.pathKey(node.key));
     }
 
     private PathNode enter(int ply, int left) {
@@ -160,7 +169,7 @@ public final class DfPn {
         node.left = left;
         node.nodesBefore = quota.nodes();
         known.enter(node, position);
-        paths.enter(worker, ply, node.key);
+        busy.enter(known.pathKey(node.key));
         generate(node);
         quota.visit();
         return node;
@@ -189,7 +198,7 @@ public final class DfPn {
         Children children = node.children;
         int left = node.childLeft();
         expansion.prepare(children);
-        for (int i = 0; i < children.moves.size() && !quota.isUsedUp(); i++) {
+        for (int i = 0; i < children.moves.size() && !isOver(); i++) {
             if (expansion.expand(children, i, left)) {
                 quota.visit();
             }
@@ -197,7 +206,7 @@ public final class DfPn {
                 return true;
             }
         }
-        return !quota.isUsedUp();
+        return !isOver();
     }
 
     /** Searches the best child again and again, until the node's numbers reach a threshold. */
@@ -205,14 +214,14 @@ public final class DfPn {
         Children children = node.children;
         int left = node.childLeft();
         update(children, left);
-        while (!quota.isUsedUp()
+        while (!isOver()
                 && children.least() < phiThreshold
                 && children.sum() < deltaThreshold
                 && !children.isSolved()) {
-            int chosen = undisturbed(children, phiThreshold, node.ply + 1);
-            int next = chosen == children.best() ? children.second() : children.delta(chosen);
+            int chosen = next(children, phiThreshold);
+            int second = chosen == children.best() ? children.second() : children.delta(chosen);
             int childPhi = Thresholds.share(deltaThreshold, children.sum(), children.phi(chosen));
-            int childDelta = Math.min(phiThreshold, above(next));
+            int childDelta = Math.min(phiThreshold, Thresholds.above(second, margin));
             int move = children.moves.get(chosen);
             position.make(move);
             search(node.ply + 1, children, chosen, childPhi, childDelta, left);
@@ -256,38 +265,41 @@ public final class DfPn {
         }
     }
 
+    private boolean isOver() {
+        return quota.isUsedUp() || isInterrupted();
+    }
+
     /** Returns whether this is a root with some moves excluded. Its result does not hold for the position. */
     private boolean isRestricted(PathNode node) {
         return node.ply == 0 && rootMoves.length > 0;
     }
 
     /**
-     * Returns the best child, or another one when an earlier worker is already searching the best. Another move of the
-     * attacker is chosen only if it is nearly as good, because the mate needs just one move. Any reply of the defender
-     * may be chosen, because the mate must answer all of them.
+     * Returns the child to search next: the best one, but among the defender's replies each worker there makes a reply
+     * look as much worse again. The mate must answer all replies, so nearly any of them is worth a worker. It needs
+     * just one move; there all workers follow the best.
      */
-    private int undisturbed(Children children, int phiThreshold, int childPly) {
-        int best = children.best();
-        if (worker == 0 || !paths.isTaken(worker, childPly, children.key[best])) {
-            return best;
+    private int next(Children children, int phiThreshold) {
+        int chosen = children.best();
+        if (children.isAttackersNode() || !busy.areShared() || workers(children, chosen) == 0) {
+            return chosen;
         }
-        int chosen = best;
-        int least = phiThreshold;
-        if (children.isAttackersNode()) {
-            least = Math.min(least, above(above(children.least())));
-        }
+        long least = Long.MAX_VALUE;
         for (int i = 0; i < children.size(); i++) {
             int delta = children.delta(i);
-            if (delta < least && !paths.isTaken(worker, childPly, children.key[i])) {
-                least = delta;
-                chosen = i;
+            if (delta < phiThreshold) {
+                long number = delta * (1L + workers(children, i));
+                if (number < least) {
+                    least = number;
+                    chosen = i;
+                }
             }
         }
         return chosen;
     }
 
-    private int above(int second) {
-        return Thresholds.above(second, margin);
+    private int workers(Children children, int index) {
+        return busy.count(known.pathKey(children.key[index]));
     }
 
     /** Returns the node for a ply. It is made when the ply is reached for the first time, and kept. */

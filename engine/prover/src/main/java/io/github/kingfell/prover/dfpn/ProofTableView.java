@@ -43,6 +43,11 @@ public final class ProofTableView {
         return ProofTable.key(position, attacker);
     }
 
+    /** Returns the key of a position in {@link BusyNodes}: workers with other numbers do not disturb each other. */
+    long pathKey(long key) {
+        return key ^ salt;
+    }
+
     private long openKey(long key, int ply) {
         return ProofTable.openKey(key ^ salt, ply);
     }

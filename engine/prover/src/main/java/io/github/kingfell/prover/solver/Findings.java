@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The findings of a {@link MateSolver}: the shortest mate with a checked proof, a shorter one whose proof is not
- * written yet, and the length up to which there is no mate. They determine the bound and the state of the search.
- * Further workers read them.
+ * written yet, and the length up to which there is no mate. They determine the bound and the state of the search. All
+ * workers read them; they change under the lock of {@link Certification}.
  */
 final class Findings {
     /** The longest mate without a capture or a pawn move: the fifty-move rule spoils longer ones. */
@@ -33,8 +33,8 @@ final class Findings {
     /** The set of proof and disproof numbers that found the mate. It has the best numbers for shorter mates. */
     private volatile int numbers = TurnBounds.COMMON;
 
-    private Optional<FoundMate> waiting = Optional.empty();
-    private int disproved;
+    private volatile Optional<FoundMate> waiting = Optional.empty();
+    private volatile int disproved;
     private boolean refused;
     private int losses;
 
@@ -69,6 +69,11 @@ final class Findings {
     /** Returns the greatest length of the mate that is looked for, in moves. */
     int bound() {
         return bound;
+    }
+
+    /** Returns the set of numbers that found the mate. */
+    int numbers() {
+        return numbers;
     }
 
     /** Returns the bound and the set of numbers for the search for a mate shorter than the one found. */
@@ -113,14 +118,9 @@ final class Findings {
 
     // ---- results of the search ----
 
-    /** @param set the set of numbers that found a mate */
+    /** @param set the set of numbers that found a mate, or {@link TurnBounds#OF_CLASS} */
     void foundWith(int set) {
         numbers = set;
-    }
-
-    /** Records that a mate was found in a class of mobility. */
-    void foundInClass() {
-        numbers = TurnBounds.OF_CLASS;
     }
 
     /** Records a mate whose proof is too large to be written yet. The search looks for shorter ones meanwhile. */

@@ -1,17 +1,15 @@
 package io.github.kingfell.prover.solver;
 
 import io.github.kingfell.search.SearchControl;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The worker of an additional thread. It searches the same line with the same transposition table as the first worker,
- * but away from that worker's path. The first worker finds its results in the table.
- */
+/** The worker of an additional thread. It takes turns with the line that the first worker searches. */
 final class FurtherWorker implements ProofWorker {
-    /** A pause while there is nothing to search: the first worker is writing a proof or is about to end. */
+    /** A pause while there is nothing to search: the search is about to end, or beginning anew. */
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(50);
 
     private final MateSearch search;
@@ -34,12 +32,14 @@ final class FurtherWorker implements ProofWorker {
         MateLine current = search.current();
         if (current != line) {
             line = current;
-            mating = current.mating().worker();
-            mated = current.mated().worker();
+            List<MateSolver.Worker> workers = current.furtherWorkers();
+            mating = workers.get(0);
+            mated = workers.get(1);
         }
-        MateSolver.Worker worker = current.leansToOther() ? mated : mating;
-        long visited = worker == null ? 0 : worker.advance(wanted, control);
+        MateSolver.Worker worker = current.next() == current.mated() ? mated : mating;
+        long visited = worker == null ? 0 : worker.advance(Math.min(wanted, current.turn()), control);
         nodes.addAndGet(visited);
+        search.tell();
         if (visited == 0) {
             LockSupport.parkNanos(PAUSE_NANOS);
         }

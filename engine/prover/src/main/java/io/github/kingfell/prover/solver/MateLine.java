@@ -7,7 +7,9 @@ import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.search.SearchControl;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * One line of a {@link MateSearch}: the mate of some root moves, by either side. It shares its nodes between two
@@ -49,11 +51,9 @@ final class MateLine {
     private final boolean allMoves;
     private final boolean againstWeakSide;
     private final boolean isOpen;
+    private final AtomicInteger workers = new AtomicInteger(1);
     private Optional<MateCertificate> told = Optional.empty();
-    private boolean outOfNodes;
-
-    /** Whether the other side's mate was the likelier one at the last turn. Further workers read it. */
-    private volatile boolean isMatedLikelier;
+    private volatile boolean outOfNodes;
 
     /**
      * @param root with its game history; copied
@@ -103,6 +103,7 @@ final class MateLine {
         return allMoves;
     }
 
+    /** Returns the nodes visited by all workers. */
     long nodes() {
         return mating.nodes() + mated.nodes();
     }
@@ -110,11 +111,6 @@ final class MateLine {
     /** Returns whether the line's mate is by the side that is not to move. */
     boolean isAboutOther() {
         return mated.best().isPresent() || !mating.isSearching();
-    }
-
-    /** Returns whether further workers look for the other side's mate. */
-    boolean leansToOther() {
-        return isMatedLikelier || isAboutOther();
     }
 
     boolean isFinished() {
@@ -152,38 +148,57 @@ final class MateLine {
         }
     }
 
-    void advance(long nodes, SearchControl control) {
-        long left = nodes;
-        while (left > 0 && !isFinished()) {
-            long turn = Math.max(SHORTEST_TURN, Math.min(LONGEST_TURN, nodes() / TURN_SHARE));
-            long used = next().advance(turn, control);
-            left -= used;
-            if (used == 0) {
+    /**
+     * Continues the line as its first worker.
+     *
+     * @return nodes visited
+     */
+    long advance(long nodes, SearchControl control) {
+        long visited = 0;
+        while (visited < nodes && !isFinished()) {
+            MateSolver solver = next();
+            long used = solver.advance(turn(), control);
+            visited += used;
+            if (used == 0 && solver.isSearching()) {
                 // A limit may leave a few nodes that are too few for the next expansion.
                 outOfNodes = !isSettled();
-                return;
+                return visited;
             }
         }
+        return visited;
     }
 
-    private MateSolver next() {
+    /** Returns the nodes of a turn. */
+    long turn() {
+        return Math.max(SHORTEST_TURN, Math.min(LONGEST_TURN, nodes() / TURN_SHARE / workers.get()));
+    }
+
+    /** Returns the workers for one more thread, of the solvers for a mate by the side to move and by the other side. */
+    List<MateSolver.Worker> furtherWorkers() {
+        workers.incrementAndGet();
+        return List.of(mating.worker(), mated.worker());
+    }
+
+    /** Returns the solver that gets the next turn, whichever worker takes it. */
+    MateSolver next() {
         if (isAboutOther()) {
             return mated;
         }
         if (!isLookingForOther()) {
             return mating;
         }
+        long matingNodes = mating.nodesDealt();
+        long matedNodes = mated.nodesDealt();
         if (mating.isHopeless() != mated.isHopeless()) {
-            MateSolver hopeless = mating.isHopeless() ? mating : mated;
-            MateSolver other = mating.isHopeless() ? mated : mating;
-            return hopeless.nodes() * (HOPELESS_SHARE - 1) < other.nodes() ? hopeless : other;
+            long hopeless = mating.isHopeless() ? matingNodes : matedNodes;
+            long other = mating.isHopeless() ? matedNodes : matingNodes;
+            return mating.isHopeless() == hopeless * (HOPELESS_SHARE - 1) < other ? mating : mated;
         }
-        isMatedLikelier = isMatedLikelier();
-        if (isMatedLikelier) {
-            return mating.nodes() < othersDue(mated.nodes()) ? mating : mated;
+        if (isMatedLikelier()) {
+            return matingNodes < othersDue(matedNodes) ? mating : mated;
         }
-        long due = againstWeakSide ? mating.nodes() / (SHARE_AGAINST_WEAK_SIDE - 1) : othersDue(mating.nodes());
-        return mated.nodes() < due ? mated : mating;
+        long due = againstWeakSide ? matingNodes / (SHARE_AGAINST_WEAK_SIDE - 1) : othersDue(matingNodes);
+        return matedNodes < due ? mated : mating;
     }
 
     private boolean isMatedLikelier() {

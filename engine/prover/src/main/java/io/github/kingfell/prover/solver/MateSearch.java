@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The search for the mates that a task asks about. It divides the nodes among {@link MateLine lines} and reports what
@@ -53,6 +54,9 @@ public final class MateSearch implements ProofWorker {
     private volatile MateLine current;
     private boolean shortestTold;
 
+    /** Nodes visited by this worker, not by further ones. */
+    private final AtomicLong visited = new AtomicLong();
+
     public MateSearch(SearchTask task, ProofTable table, Method method) {
         this.task = task;
         this.table = table;
@@ -76,16 +80,16 @@ public final class MateSearch implements ProofWorker {
      */
     @Override
     public void advance(long nodes) {
-        task.announcedMate().ifPresent(lines.get(0)::know);
-        long begun = nodes();
+        know();
+        long begun = visited.get();
         boolean running = true;
-        while (running && nodes() - begun < nodes && !isFinished()) {
+        while (running && visited.get() - begun < nodes && !isFinished()) {
             MateLine line = next();
             current = line;
-            long before = line.nodes();
-            line.advance(Math.min(MateLine.LONGEST_TURN, nodes - (nodes() - begun)), control);
+            long used = line.advance(Math.min(MateLine.LONGEST_TURN, nodes - (visited.get() - begun)), control);
+            visited.addAndGet(used);
             beginNext();
-            running = line.nodes() > before || line.isFinished();
+            running = used > 0 || line.isFinished();
         }
         tell();
     }
@@ -174,10 +178,10 @@ public final class MateSearch implements ProofWorker {
         tell();
     }
 
-    /** Returns the nodes visited so far by the lines, without those of further workers. */
+    /** Returns the nodes visited so far on the calling thread, without those of further workers. */
     @Override
     public long nodes() {
-        return lines.stream().mapToLong(MateLine::nodes).sum();
+        return visited.get();
     }
 
     /** Returns the verdict so far, in words for the user. */
@@ -213,7 +217,12 @@ public final class MateSearch implements ProofWorker {
         return nodes > 0 && !control.isOutOfTime() ? "within " + nodes + " nodes" : "before the search was stopped";
     }
 
-    private void tell() {
+    private synchronized void know() {
+        task.announcedMate().ifPresent(lines.get(0)::know);
+    }
+
+    /** Reports what the workers have proved, if that is not done yet. Whichever worker proved it reports it at once. */
+    synchronized void tell() {
         for (MateLine line : lines) {
             line.news().map(mate -> iteration(line, mate)).ifPresent(task::report);
         }

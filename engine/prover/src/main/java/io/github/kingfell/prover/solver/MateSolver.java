@@ -1,24 +1,23 @@
 package io.github.kingfell.prover.solver;
 
+import io.github.kingfell.prover.dfpn.BusyNodes;
 import io.github.kingfell.prover.dfpn.DfPn;
 import io.github.kingfell.prover.dfpn.Method;
 import io.github.kingfell.prover.dfpn.ProofTable;
 import io.github.kingfell.prover.dfpn.TurnBounds;
-import io.github.kingfell.prover.dfpn.WorkerPaths;
-import io.github.kingfell.prover.graph.GraphSearch;
-import io.github.kingfell.prover.mobility.MobilityClasses;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateCertificate;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.rules.check.RejectedProofException;
 import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The search for a mate by one colour: first for any mate within the bound, then for shorter and shorter ones until a
- * shorter mate is disproved. {@link DfPn} searches, after a while in turns with {@link MobilityClasses} and
- * {@link GraphSearch}, after the first mate also with the {@link Floor}; {@link Findings} hold the results. Every proof
- * is checked before it counts. The search may be interrupted and resumed at any time on the calling thread.
+ * shorter mate is disproved. {@link DfPn} searches, after a while in turns with {@link SoleSearches}; {@link Findings}
+ * hold the results. Every proof is checked before it counts. The search may be interrupted and resumed at any time on
+ * the calling thread. Further workers may search beside it.
  */
 public final class MateSolver {
     /** The state of a solver. */
@@ -51,17 +50,14 @@ public final class MateSolver {
     private final int[] rootMoves;
     private final int attacker;
     private final int longest;
-    private final WorkerPaths paths;
-    private final DfPn search;
-    private final GraphSearch graphs;
-    private final MobilityClasses classes;
-    private final Floor floor;
+    private final BusyNodes busy = new BusyNodes();
     private final Findings findings;
     private final Certification certification;
+    private final SoleSearches others;
+    private final SolverNodes nodes = new SolverNodes();
+    private final AtomicInteger turns = new AtomicInteger();
+    private final SolverWorker first;
     private final boolean hopeless;
-    private int proofNumber = 1;
-    private long earlierNodes;
-    private int turns;
 
     /** Makes a solver with all refinements and no exact values. */
     public MateSolver(ProofTable table, Position root, int[] rootMoves, int attacker, int bound, boolean shorten) {
@@ -84,28 +80,27 @@ public final class MateSolver {
         this.attacker = attacker;
         longest = bound;
         findings = new Findings(bound, shorten);
-        paths = new WorkerPaths(DfPn.plies(bound));
-        search = new DfPn(table, bound, paths, method);
-        graphs = new GraphSearch(this.root, this.rootMoves, attacker, GraphSearch.capacity(table.bytes()));
-        classes = new MobilityClasses(table, this.root, this.rootMoves, attacker, bound, method);
-        floor = new Floor(table, this.root, this.rootMoves, attacker);
-        certification = new Certification(table, method, this.root, this.rootMoves, attacker, findings, this::nodes);
-        search.begin(root, this.rootMoves, attacker);
+        certification =
+                new Certification(table, method, this.root, this.rootMoves, attacker, findings, nodes, busy::interrupt);
+        others = new SoleSearches(table, method, this.root, this.rootMoves, attacker, findings, certification, nodes);
+        DfPn search = dfpn();
         hopeless = search.isHopeless();
+        first = worker(search);
+    }
+
+    private DfPn dfpn() {
+        DfPn search = new DfPn(table, longest, busy, method);
+        search.begin(root, rootMoves, attacker);
+        return search;
+    }
+
+    private SolverWorker worker(DfPn search) {
+        return new SolverWorker(search, others, findings, certification, nodes, turns);
     }
 
     /** Returns a worker for one more thread. */
     public Worker worker() {
-        DfPn worker = new DfPn(table, longest, paths, method);
-        worker.begin(root, rootMoves, attacker);
-        return (wanted, control) -> {
-            long before = worker.nodes();
-            TurnBounds.TurnAim aim = findings.aim();
-            if (isSearching() && aim.bound() > 0) {
-                worker.search(aim, wanted, control);
-            }
-            return worker.nodes() - before;
-        };
+        return worker(dfpn());
     }
 
     public State state() {
@@ -131,21 +126,22 @@ public final class MateSolver {
         return findings.disproved();
     }
 
-    /** Returns the nodes visited so far, those before a {@link #restore} included. */
+    /** Returns the nodes that all workers have visited so far, those before a {@link #restore} included. */
     public long nodes() {
-        return earlierNodes + nodesWithoutFloor() + floor.nodes();
+        return nodes.all();
     }
 
-    private long nodesWithoutFloor() {
-        return search.nodes() + certification.nodes() + graphs.nodes() + classes.nodes();
+    /** Returns these nodes, and those that the present turns may visit. */
+    long nodesDealt() {
+        return nodes.dealt();
     }
 
     /**
-     * Returns the root's proof number at the last turn that searched to the whole bound: the work that a mate is
-     * expected to take.
+     * Returns the root's proof number at the first worker's last turn that searched to the whole bound: the work that a
+     * mate is expected to take.
      */
     int proofNumber() {
-        return proofNumber;
+        return first.proofNumber();
     }
 
     /** Returns the memory in use, in permille. */
@@ -155,12 +151,12 @@ public final class MateSolver {
 
     /** Takes over a certified mate of the same question, so that only shorter ones are looked for. */
     public void know(MateCertificate mate) {
-        findings.learn(mate);
+        certification.know(mate);
     }
 
     /** Returns the state that a checkpoint saves beside the transposition table. */
     public SolverState save() {
-        return findings.save(nodes(), turns);
+        return certification.save(turns.get());
     }
 
     /**
@@ -168,8 +164,8 @@ public final class MateSolver {
      * must be called before the first turn.
      */
     public void restore(SolverState saved) {
-        earlierNodes = saved.nodes();
-        turns = saved.turns();
+        nodes.addEarlier(saved.nodes());
+        turns.set(saved.turns());
         findings.restore(saved, saved.proof().map(this::recall));
     }
 
@@ -182,107 +178,18 @@ public final class MateSolver {
     }
 
     /**
-     * Continues the search.
+     * Continues the search as its first worker.
      *
      * @param wanted nodes to visit, approximately; the control's limit is kept exactly
-     * @return nodes visited; 0 when the control allows no more nodes
+     * @return nodes visited by this call; 0 when the control allows no more nodes, or another worker has ended the
+     *     search
      */
     public long advance(long wanted, SearchControl control) {
-        long before = nodes();
-        boolean goesOn = true;
-        if (!isTurnOfClasses() && !isTurnOfFloor()) {
-            turns++;
-        }
-        while (goesOn && isSearching() && nodes() - before < wanted) {
-            long left = wanted - (nodes() - before);
-            if (graphs.isDue(search.nodes(), best())) {
-                goesOn = searchGraph(left, control);
-            } else if (isTurnOfClasses()) {
-                goesOn = searchClass(left, control);
-            } else if (isTurnOfFloor()) {
-                goesOn = searchFloor(left, control);
-            } else {
-                goesOn = searchTree(left, control);
-            }
-        }
-        boolean isLastTurn = !goesOn && !control.isOutOfTime();
-        findings.waiting().ifPresent(mate -> certification.writeWhenDue(mate, isLastTurn, control));
-        return nodes() - before;
+        return first.advance(wanted, control);
     }
 
-    private boolean isTurnOfClasses() {
-        return findings.leaveAllOpen() && classes.isDue(search.nodes());
-    }
-
-    private boolean isTurnOfFloor() {
-        return findings.hasMate() && floor.isDue(nodesWithoutFloor(), disproved(), findings.bound());
-    }
-
-    // ---- the searches ----
-
-    /** @return false when the control allows no more nodes */
-    private boolean searchTree(long wanted, SearchControl control) {
-        long before = nodes();
-        TurnBounds.TurnAim aim = aimOfTurn();
-        search.search(aim, wanted, control);
-        if (aim.bound() == findings.bound()) {
-            proofNumber = search.proof();
-        }
-        if (search.proof() == 0) {
-            findings.foundWith(aim.numbers());
-            certification.accept(new Findings.FoundMate(search.move(), search.length()), control);
-            return true;
-        }
-        if (search.disproof() == 0) {
-            disprove(aim.bound(), control);
-            return true;
-        }
-        return nodes() > before;
-    }
-
-    private void disprove(int moves, SearchControl control) {
-        findings.disprove(moves);
-        findings.shortestWaiting().ifPresent(mate -> certification.write(mate, control));
-    }
-
-    /** Returns the aim of the present turn. */
+    /** Returns the aim of the first worker's present turn. */
     public TurnBounds.TurnAim aimOfTurn() {
-        return findings.leaveAllOpen()
-                ? TurnBounds.of(turns, earlierNodes + search.nodes(), disproved(), findings.bound())
-                : findings.aim();
-    }
-
-    /** @return false when the control allows no more nodes */
-    private boolean searchGraph(long wanted, SearchControl control) {
-        long before = nodes();
-        Optional<MateProof> proof =
-                graphs.advance(best(), findings.bound(), Math.min(GraphSearch.TURN, wanted), control);
-        if (proof.isPresent()) {
-            certification.accept(proof.get());
-        }
-        return nodes() > before || graphs.isFinished(best());
-    }
-
-    /** @return false when the control allows no more nodes */
-    private boolean searchClass(long wanted, SearchControl control) {
-        long before = nodes();
-        if (classes.advance(findings.bound(), Math.min(MobilityClasses.TURN, wanted), control)) {
-            findings.foundInClass();
-            certification.accept(new Findings.FoundMate(classes.move(), classes.length()), control);
-        }
-        return nodes() > before;
-    }
-
-    /** @return false when the control allows no more nodes */
-    private boolean searchFloor(long wanted, SearchControl control) {
-        long before = nodes();
-        Floor.FloorVerdict verdict = floor.advance(disproved(), wanted, control);
-        switch (verdict) {
-            case MATES -> certification.accept(new Findings.FoundMate(floor.move(), floor.length()), control);
-            case REFUTED -> disprove(floor.length(), control);
-            case UNDECIDED -> {}
-        }
-        // A length that the transposition table knows costs nothing.
-        return verdict != Floor.FloorVerdict.UNDECIDED || nodes() > before;
+        return first.aim();
     }
 }

@@ -1,8 +1,8 @@
 package io.github.kingfell.prover.solver;
 
 /**
- * One thread's part in a search for mates. The first worker is the {@link MateSearch} itself, which alone reports what
- * is proved; {@link MateSearch#worker} makes further ones. All of them share the proof table.
+ * One thread's part in a search for mates. The first worker is the {@link MateSearch} itself; {@link MateSearch#worker}
+ * makes further ones. All of them share the proof table, and each reports the mate that it proves.
  */
 public interface ProofWorker {
     /**

@@ -27,6 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DfPnTest {
     private static final int[] ALL = {};
     private static final long ENOUGH = 2_000_000;
+
+    /** Somewhat more nodes than a search visits before its companion gets a turn. */
+    private static final long TO_COMPANION = 1_100;
+
     private static final String TWO_ROOKS = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
 
     /** Loyd: a mate in five and no shorter one. */
@@ -92,7 +96,7 @@ class DfPnTest {
             Position position = RandomWalk.of(seed, 40).end();
             if (!Positions.legalMoves(position).isEmpty()) {
                 for (int attacker = 0; attacker < 2; attacker++) {
-                    assertAgrees(new DfPn(table(), 2, new WorkerPaths(DfPn.plies(2)), method), position, attacker, 2);
+                    assertAgrees(new DfPn(table(), 2, new BusyNodes(), method), position, attacker, 2);
                 }
             }
         }
@@ -126,9 +130,9 @@ class DfPnTest {
     void aWorkerThatGivesWayFindsTheSame() {
         Position root = Positions.of(LOYD);
         ProofTable table = table();
-        WorkerPaths paths = new WorkerPaths(DfPn.plies(5));
-        DfPn first = new DfPn(table, 5, paths, Method.PLAIN);
-        DfPn second = new DfPn(table, 5, paths, Method.PLAIN);
+        BusyNodes busy = new BusyNodes();
+        DfPn first = new DfPn(table, 5, busy, Method.PLAIN);
+        DfPn second = new DfPn(table, 5, busy, Method.PLAIN);
         first.begin(root, ALL, root.sideToMove());
         second.begin(root, ALL, root.sideToMove());
         do {
@@ -157,27 +161,54 @@ class DfPnTest {
         assertThat(MateOracle.mates(root, bound)).isFalse();
     }
 
-    /** Of two workers at one root, the second searches another reply than the first. */
+    /** Of two workers at one root, the second searches another reply than the first, unless that is twice as good. */
     @ParameterizedTest
-    @ValueSource(longs = {200, 500, 1_000, 2_000})
-    void aWorkerLooksAtAnotherReply(long wanted) {
+    @CsvSource({"0, 2", "200, 2", "2000, 1"})
+    void aWorkerLooksAtAnotherReply(long before, int replies) {
         Position root = Positions.of("r1b2rk1/pp1p1pp1/1q1n2np/2b3NQ/2B1N3/8/PP3PPP/R1B2RK1 b - - 0 1");
-        ProofTable table = table();
-        WorkerPaths paths = new WorkerPaths(DfPn.plies(20));
-        DfPn[] workers = {new DfPn(table, 20, paths, Method.PLAIN), new DfPn(table, 20, paths, Method.PLAIN)};
-        for (DfPn worker : workers) {
-            worker.begin(root, ALL, Color.WHITE);
-            worker.search(20, wanted, control);
-            assertThat(worker.proof()).isPositive();
-        }
-        List<Long> taken = new ArrayList<>();
-        for (int reply : Positions.legalMoves(root)) {
-            long key = ProofTable.key(root.keyAfter(reply), Color.WHITE);
-            if (paths.isTaken(2, 1, key)) {
-                taken.add(key);
-            }
-        }
-        assertThat(taken).as("replies that are searched").hasSize(2);
+        BusyNodes busy = new BusyNodes();
+        DfPn first = new DfPn(table(), 20, busy, Method.PLAIN);
+        DfPn second = new DfPn(table(), 20, busy, Method.PLAIN);
+        first.begin(root, ALL, Color.WHITE);
+        second.begin(root, ALL, Color.WHITE);
+        first.search(20, before, control);
+        List<Integer> searched = new ArrayList<>();
+        second.search(20, before, control);
+        first.search(
+                20,
+                TO_COMPANION,
+                sharedWith(() -> second.search(20, TO_COMPANION, sharedWith(() -> {
+                    Positions.legalMoves(root).stream()
+                            .filter(reply -> busy.count(ProofTable.key(root.keyAfter(reply), Color.WHITE)) > 0)
+                            .forEach(searched::add);
+                }))));
+        assertThat(searched).as("replies that are searched").hasSize(replies);
+    }
+
+    /** An interrupted search is like one that has no nodes left. */
+    @Test
+    void anInterruptionEndsTheTurn() {
+        Position root = Positions.of(LOYD);
+        BusyNodes busy = new BusyNodes();
+        DfPn search = new DfPn(table(), 5, busy, Method.PLAIN);
+        search.begin(root, ALL, root.sideToMove());
+        search.search(5, ENOUGH, sharedWith(busy::interrupt));
+        assertThat(search.isInterrupted()).isTrue();
+        assertThat(search.nodes()).isLessThan(TO_COMPANION);
+        assertThat(search.proof()).isPositive();
+        search.search(5, ENOUGH, control);
+        assertThat(search.isInterrupted()).isFalse();
+        assertThat(search.length()).isEqualTo(5);
+    }
+
+    /** Returns a control that runs something once, in the middle of a search, after fewer than these nodes. */
+    private static SearchControl sharedWith(Runnable companion) {
+        SearchControl shared = SearchControl.unlimited();
+        shared.thread().attach(() -> {
+            shared.thread().detach();
+            companion.run();
+        });
+        return shared;
     }
 
     // ---- interrupted ----

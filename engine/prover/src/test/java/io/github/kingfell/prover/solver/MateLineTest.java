@@ -29,10 +29,10 @@ class MateLineTest {
     void theSideThatAttacksGetsMostNodesWhoeverIsToMove(String attack) {
         MateLine mating = searched(attack + " w - - 0 1", true);
         assertThat(mating.mating().nodes()).isGreaterThan(NODES * 3 / 4);
-        assertThat(mating.leansToOther()).isFalse();
+        assertThat(mating.next()).isSameAs(mating.mating());
         MateLine mated = searched(attack + " b - - 0 1", true);
         assertThat(mated.mated().nodes()).isGreaterThan(NODES * 3 / 4);
-        assertThat(mated.leansToOther()).isTrue();
+        assertThat(mated.next()).isSameAs(mated.mated());
     }
 
     @Test

@@ -137,6 +137,19 @@ class MateSolverTest {
                 .isGreaterThan(solver.disproved());
     }
 
+    /** The first worker does nothing here. */
+    @Test
+    void anyWorkerFindsAndProvesAndRefutes() {
+        Position root = Positions.of("b4r1k/pq2rp2/1p1bpn1p/3PN2n/2P2P2/P2B3K/1B2Q2N/3R2R1 w - - 0 1");
+        MateSolver solver = solver(table(16), root, root.sideToMove(), ProofNumberPlayer.DEFAULT_BOUND, true);
+        MateSolver.Worker worker = solver.worker();
+        while (solver.isSearching() && worker.advance(4_096, control) > 0) {}
+        assertThat(solver.state()).isEqualTo(MateSolver.State.PROVED);
+        assertThat(solver.best().map(MateCertificate::moves)).contains(3);
+        assertThat(solver.disproved()).isEqualTo(2);
+        assertThat(solver.nodes()).isEqualTo(control.counter().nodes());
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {3000, 8192, 1_000_000})
     void findsTheShortestWhateverTheSlices(long slice) {

@@ -10,9 +10,12 @@ import io.github.kingfell.search.Answer;
 import io.github.kingfell.search.PlayerId;
 import io.github.kingfell.search.Score;
 import io.github.kingfell.search.SearchControl;
+import io.github.kingfell.search.SearchInfo;
 import io.github.kingfell.search.SearchLimits;
 import io.github.kingfell.search.SearchSettings;
 import io.github.kingfell.search.SearchTask;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -23,6 +26,8 @@ class WorkerThreadsTest {
     private final ProofNumberPlayer player = new ProofNumberPlayer(16);
     private final SearchControl control = SearchControl.unlimited();
 
+    private final List<SearchInfo> told = new ArrayList<>();
+
     private SearchTask task(Position position, int mate, int lines, int threads) {
         SearchLimits limits = SearchLimits.builder().mate(mate).build();
         SearchSettings settings = SearchSettings.builder()
@@ -32,7 +37,7 @@ class WorkerThreadsTest {
                 .moveOverhead(0)
                 .player(PlayerId.PROOF_NUMBER)
                 .build();
-        return new SearchTask(position, limits, settings, control, info -> {});
+        return new SearchTask(position, limits, settings, control, told::add);
     }
 
     @Test
@@ -58,6 +63,20 @@ class WorkerThreadsTest {
         assertThat(search.isFinished()).isFalse();
         further.advance(100);
         assertThat(further.nodes()).isPositive();
+    }
+
+    /** The first worker has no turn here. */
+    @Test
+    void whoProvesAMateReportsIt() {
+        MateSearch search = player.begin(task(Positions.of(DETOUR), 0, 1, 1));
+        ProofWorker further = search.worker();
+        while (!search.isFinished()) {
+            further.advance(4_096);
+        }
+        assertThat(told)
+                .hasAtLeastOneElementOfType(SearchInfo.Iteration.class)
+                .hasAtLeastOneElementOfType(SearchInfo.NoShorterMate.class);
+        assertThat(search.nodes()).isZero();
     }
 
     /** The workers end with the search, and the mate is proved whichever worker found it. */
