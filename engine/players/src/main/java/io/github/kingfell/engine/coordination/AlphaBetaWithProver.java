@@ -137,5 +137,6 @@ final class AlphaBetaWithProver {
         while (!worker.isFinished() && !control.stopRequested()) {
             worker.advance(THREAD_SLICE);
         }
+        prover.endIfProved();
     }
 }

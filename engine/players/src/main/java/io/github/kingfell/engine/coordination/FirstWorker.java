@@ -31,9 +31,14 @@ final class FirstWorker implements ProofWorker {
 
     @Override
     public void advance(long nodes) {
-        MateSearch search = search();
-        search.advance(nodes);
-        if (search.isFinished() && search.isShortestProved()) {
+        search().advance(nodes);
+        endIfProved();
+    }
+
+    /** Ends both searches if nothing is left to prove. A further worker may have proved the last thing. */
+    void endIfProved() {
+        MateSearch search = begun;
+        if (search != null && search.isFinished() && search.isShortestProved()) {
             task.control().finish();
         }
     }

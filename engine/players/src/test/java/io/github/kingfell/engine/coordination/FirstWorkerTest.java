@@ -52,6 +52,19 @@ class FirstWorkerTest {
                         score -> assertThat(((Score.Mate) score).moves()).isEqualTo(2));
     }
 
+    @Test
+    void aFurtherWorkerMayProveIt() {
+        FirstWorker worker = worker("7k/8/8/8/8/8/R7/1R4K1 w - - 0 1");
+        ProofWorker further = worker.further();
+        for (int turn = 0; turn < 1000 && !worker.isFinished(); turn++) {
+            further.advance(100);
+        }
+        assertThat(worker.isFinished()).isTrue();
+        assertThat(told).hasAtLeastOneElementOfType(Iteration.class);
+        worker.endIfProved();
+        assertThat(control.stopRequested()).isTrue();
+    }
+
     /** A bare king mates nobody: the prover is finished, and alpha-beta goes on. */
     @Test
     void withoutAMateAlphaBetaGoesOn() {
