@@ -164,7 +164,7 @@ public final class MateSolver {
      * must be called before the first turn.
      */
     public void restore(SolverState saved) {
-        nodes.addEarlier(saved.nodes());
+        nodes.setEarlier(saved.nodes());
         turns.set(saved.turns());
         findings.restore(saved, saved.proof().map(this::recall));
     }
@@ -188,8 +188,8 @@ public final class MateSolver {
         return first.advance(wanted, control);
     }
 
-    /** Returns the aim of the first worker's present turn. */
+    /** Returns the aim of the latest turn. */
     public TurnBounds.TurnAim aimOfTurn() {
-        return first.aim();
+        return first.aim(turns.get());
     }
 }

@@ -10,6 +10,7 @@ import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.search.SearchControl;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -85,16 +86,16 @@ final class SoleSearches {
         return findings.hasMate() && floor.isDue(nodes.here() - floor.nodes(), findings.disproved(), findings.bound());
     }
 
-    private static boolean isFree(ReentrantLock lock, Supplier<Boolean> isDue) {
+    private static boolean isFree(ReentrantLock lock, BooleanSupplier isDue) {
         return alone(lock, isDue, () -> true).isPresent();
     }
 
-    private static <T> Optional<T> alone(ReentrantLock lock, Supplier<Boolean> isDue, Supplier<T> search) {
+    private static <T> Optional<T> alone(ReentrantLock lock, BooleanSupplier isDue, Supplier<T> search) {
         if (!lock.tryLock()) {
             return Optional.empty();
         }
         try {
-            return isDue.get() ? Optional.of(search.get()) : Optional.empty();
+            return isDue.getAsBoolean() ? Optional.of(search.get()) : Optional.empty();
         } finally {
             lock.unlock();
         }

@@ -12,9 +12,9 @@ final class SolverNodes {
 
     private volatile long earlier;
 
-    /** Adds the nodes of a search before a checkpoint. Which kind they were is not known. */
-    void addEarlier(long nodes) {
-        earlier += nodes;
+    /** Sets the nodes of a search before a checkpoint. Which kind they were is not known. */
+    void setEarlier(long nodes) {
+        earlier = nodes;
     }
 
     /** Deals out a turn. */

@@ -79,7 +79,7 @@ final class SolverWorker implements MateSolver.Worker {
     }
 
     private boolean searchTree(long wanted, SearchControl control) {
-        TurnBounds.TurnAim aim = aim();
+        TurnBounds.TurnAim aim = aim(turn);
         if (aim.bound() < 1) {
             return true; // another worker has just ended the search
         }
@@ -103,8 +103,8 @@ final class SolverWorker implements MateSolver.Worker {
         return used > 0 || search.isInterrupted();
     }
 
-    /** Returns the aim of the present turn. */
-    TurnBounds.TurnAim aim() {
+    /** @param turn its number, from 1 */
+    TurnBounds.TurnAim aim(int turn) {
         return findings.leaveAllOpen()
                 ? TurnBounds.of(turn, nodes.treeOfTurns(), findings.disproved(), findings.bound())
                 : findings.aim();

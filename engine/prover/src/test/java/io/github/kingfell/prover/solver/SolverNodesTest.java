@@ -20,7 +20,7 @@ class SolverNodesTest {
 
     @Test
     void onlyDfPnCountsForItsTurns() {
-        nodes.addEarlier(10);
+        nodes.setEarlier(10);
         nodes.addTree(100);
         nodes.add(1_000);
         assertThat(nodes.all()).isEqualTo(1_110);
