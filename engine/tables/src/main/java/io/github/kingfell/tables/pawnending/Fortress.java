@@ -12,18 +12,11 @@ import io.github.kingfell.rules.board.Square;
  */
 public final class Fortress {
     private final int defender;
-    private final int attackerKind;
-    private final int defenderKind;
-    private final StructureList structures;
-    private final FortressRows[] rows;
+    private final FortressWorlds worlds;
 
-    /** @param position any with the same pieces */
-    Fortress(Position position, int defender, StructureList structures, FortressRows[] rows) {
+    Fortress(int defender, FortressWorlds worlds) {
         this.defender = defender;
-        attackerKind = kind(position, Color.opponent(defender));
-        defenderKind = kind(position, defender);
-        this.structures = structures;
-        this.rows = rows.clone();
+        this.worlds = worlds;
     }
 
     /** Returns the side that holds. */
@@ -33,33 +26,31 @@ public final class Fortress {
 
     /** Returns the number of positions with the attacker to move in which the defender holds. */
     public int size() {
-        int size = 0;
-        for (FortressRows structure : rows) {
-            size += structure.size();
-        }
-        return size;
+        return worlds.size();
     }
 
-    /** Returns whether the defender holds a position of the same pieces; false where that is not known. */
+    /** Returns whether the defender holds a position that arises from the one examined; false where it is not known. */
     public boolean holds(Position position) {
         boolean turned = defender == Color.WHITE;
         int attacker = Color.opponent(defender);
-        boolean isSame = FortressSolver.hasFewPieces(position)
-                && kind(position, attacker) == attackerKind
-                && kind(position, defender) == defenderKind;
-        if (!isSame) {
+        if (!FortressSolver.hasFewPieces(position)
+                || !worlds.hasKinds(kind(position, attacker), kind(position, defender))) {
             return false;
         }
-        int number = structures.find(pawns(position, attacker, turned), pawns(position, defender, turned));
-        if (number == StructureList.ABSENT) {
-            return false;
-        }
-        return rows[number].holds(
-                position.sideToMove() == attacker,
-                turned(position.king(attacker), turned),
-                turned(position.king(defender), turned),
-                piece(position, attacker, turned),
-                piece(position, defender, turned));
+        int attackers = piece(position, attacker, turned);
+        int defenders = piece(position, defender, turned);
+        FortressRows rows = worlds.find(
+                pawns(position, attacker, turned),
+                pawns(position, defender, turned),
+                attackers != FortressRows.NOWHERE,
+                defenders != FortressRows.NOWHERE);
+        return rows != null
+                && rows.holds(
+                        position.sideToMove() == attacker,
+                        turned(position.king(attacker), turned),
+                        turned(position.king(defender), turned),
+                        attackers,
+                        defenders);
     }
 
     static long pawns(Position position, int color, boolean turned) {

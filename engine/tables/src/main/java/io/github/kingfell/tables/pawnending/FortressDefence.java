@@ -1,5 +1,6 @@
 package io.github.kingfell.tables.pawnending;
 
+import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
@@ -9,6 +10,7 @@ import io.github.kingfell.rules.board.StoredPosition;
 import io.github.kingfell.rules.check.DefenceProof;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +19,8 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Plays a fortress out, by the rules of chess: from the position given, every legal move of the attacker is answered by
- * one move of the defender, until the positions are the same again, the attacker is left with a bare king, or the
- * defender is stalemated. What arises is the proof that the attacker never mates.
+ * one move of the defender, until the positions are the same again, the attacker can mate no more, or the defender is
+ * stalemated. What arises is the proof that the attacker never mates.
  */
 public final class FortressDefence {
     private final Fortress fortress;
@@ -26,6 +28,9 @@ public final class FortressDefence {
     private final BooleanSupplier cancelled;
     private final Set<StoredPosition> seen = new LinkedHashSet<>();
     private final Deque<StoredPosition> open = new ArrayDeque<>();
+
+    /** The squares of the defender's men in the positions seen. */
+    private final Set<Long> places = new HashSet<>();
 
     private FortressDefence(Fortress fortress, int most, BooleanSupplier cancelled) {
         this.fortress = fortress;
@@ -69,46 +74,61 @@ public final class FortressDefence {
         return Optional.of(new DefenceProof(Color.opponent(fortress.defender()), List.copyOf(seen)));
     }
 
-    /** Finds the defender's answer, rather one to a position seen before; returns false where there is none. */
+    /**
+     * Finds the defender's answer; returns false where there is none. Best is one after which nothing needs to follow,
+     * or a position seen before; then one with fewer men of the attacker, and with the own men where they were seen.
+     */
     private boolean answer(Position position) {
-        int found = Move.NONE;
+        int best = Move.NONE;
+        int least = Integer.MAX_VALUE;
         int[] moves = MoveList.legal(position).toArray();
         if (moves.length == 0) {
             return !position.inCheck();
         }
         for (int move : moves) {
             position.make(move);
-            boolean held = isHeld(position);
-            boolean known = held && seen.contains(StoredPosition.of(position));
+            int rank = rank(position);
             position.unmake(move);
-            if (known) {
-                return true;
+            if (rank < least) {
+                least = rank;
+                best = move;
             }
-            found = held && found == Move.NONE ? move : found;
         }
-        if (found == Move.NONE) {
+        if (best == Move.NONE) {
             return false;
         }
-        position.make(found);
+        position.make(best);
         add(position);
-        position.unmake(found);
+        position.unmake(best);
         return true;
+    }
+
+    private int rank(Position position) {
+        if (!isHeld(position)) {
+            return Integer.MAX_VALUE;
+        }
+        if (isOver(position) || seen.contains(StoredPosition.of(position))) {
+            return 0;
+        }
+        int men = Bitboard.count(position.color(Color.opponent(fortress.defender())));
+        return 2 * men + (places.contains(position.color(fortress.defender())) ? 0 : 1);
     }
 
     private void add(Position position) {
         StoredPosition stored = StoredPosition.of(position);
-        if (!isBareKing(position) && seen.add(stored)) {
+        if (!isOver(position) && seen.add(stored)) {
             open.push(stored);
+            places.add(position.color(fortress.defender()));
         }
     }
 
-    private boolean isBareKing(Position position) {
+    private boolean isOver(Position position) {
         int attacker = Color.opponent(fortress.defender());
-        return position.color(attacker) == position.pieces(attacker, Piece.KING);
+        return position.color(attacker) == position.pieces(attacker, Piece.KING) || position.isInsufficientMaterial();
     }
 
     /** Returns whether a position with the attacker to move is claimed to be held. */
     private boolean isHeld(Position position) {
-        return isBareKing(position) || fortress.holds(position);
+        return isOver(position) || fortress.holds(position);
     }
 }

@@ -4,13 +4,12 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The positions of one pawn structure in which Black, the defender, holds for ever: the greatest set from which White
- * cannot get away, whatever he plays, while Black has a reply inside for each move, or is stalemated. White may win at
- * once in everything that is not known, such as promotions; Black moves only his king and his piece, and takes only
- * where White is left with a bare king. So what is found is held, and what is not found may be held too.
+ * cannot get away, whatever he plays, while Black has a reply inside for each move, or is stalemated, or goes over to
+ * another structure in which he holds ({@link FortressExits}). White may win at once in everything that is not known,
+ * such as promotions. So what is found is held, and what is not found may be held too.
  *
  * <p>A row is a set of squares of the white king, for one square each of the black king, of White's piece and of
  * Black's. A side without a piece has one square for it, {@link #NOWHERE}.
@@ -19,24 +18,30 @@ import org.jspecify.annotations.Nullable;
 final class FortressRows {
     static final int NOWHERE = -1;
 
-    private final long white;
-    private final long black;
-    private final long pawns;
-    private final int whiteKind;
-    private final int blackKind;
+    private static final long[] NONE = {};
+
+    final long white;
+    final long black;
+    final long pawns;
+    final int whiteKind;
+    final int blackKind;
     private final int whitePlaces;
     private final int blackPlaces;
 
-    /** Legal with Black to move, and those of them that are held. */
-    private final long[] blackToMove;
+    /** Legal with Black to move; until all is solved. */
+    private long[] blackToMove;
 
+    /** Held with Black to move; once all is solved, the illegal ones too. */
     private final long[] blackHolds;
 
     /** Held with White to move. */
     private final long[] whiteHeld;
 
-    private final long byWhite;
-    private final long byBlack;
+    /** Held with Black to move since he can go over to another structure. */
+    private long[] blackLeaves = NONE;
+
+    final long byWhite;
+    final long byBlack;
 
     /**
      * Prepares a structure.
@@ -74,32 +79,49 @@ final class FortressRows {
         return size;
     }
 
+    /**
+     * Returns where the white king stands in positions that Black holds, with Black to move; or where he may not be.
+     */
+    long heldOrIllegal(int king, int whitePiece, int blackPiece) {
+        return blackHolds[row(king, whitePiece, blackPiece)];
+    }
+
+    /** Returns where the white king stands in positions that Black holds, with White to move. */
+    long held(int king, int whitePiece, int blackPiece) {
+        return whiteHeld[row(king, whitePiece, blackPiece)];
+    }
+
     private int row(int king, int whitePiece, int blackPiece) {
         int place = whiteKind == 0 ? king : king << 6 | whitePiece;
         return blackKind == 0 ? place : place << 6 | blackPiece;
     }
 
-    private static long bit(int square) {
+    static long bit(int square) {
         return square == NOWHERE ? 0 : Bitboard.of(square);
     }
 
     /**
      * Finds the positions that are held.
      *
-     * @param moves the moves of the structure
-     * @param after for each move of White's pawns and each capture by White, the structure after it; null where that is
-     *     not known
+     * @param worlds what the structure can become, already solved
      */
-    void solve(StructureMoves moves, @Nullable FortressRows[] after) {
+    void solve(FortressWorlds worlds) {
+        FortressExits exits = new FortressExits(this, worlds);
         int[] places = places();
+        blackLeaves = new long[blackHolds.length];
         for (int row : places) {
-            begin(king(row), whitePiece(row), blackPiece(row), row, moves, after);
+            begin(king(row), whitePiece(row), blackPiece(row), row, exits);
         }
         boolean changed = true;
         while (changed) {
             changed = reply(places);
             changed |= stay(places);
         }
+        for (int row = 0; row < blackHolds.length; row++) {
+            blackHolds[row] |= ~blackToMove[row];
+        }
+        blackToMove = NONE;
+        blackLeaves = NONE;
     }
 
     /** Lists the rows that may hold legal positions: no two men on one square. */
@@ -132,96 +154,22 @@ final class FortressRows {
 
     // ---- legal positions, and moves of White that leave the structure ----
 
-    private void begin(
-            int king, int whitePiece, int blackPiece, int row, StructureMoves moves, @Nullable FortressRows[] after) {
+    private void begin(int king, int whitePiece, int blackPiece, int row, FortressExits exits) {
         long kings = ~(pawns | Bitboard.of(king) | bit(whitePiece) | bit(blackPiece) | Attacks.king(king));
         long byPiece =
                 blackKind == 0 ? 0 : Attacks.of(blackKind, blackPiece, pawns | Bitboard.of(king) | bit(whitePiece));
         blackToMove[row] = kings & ~byBlack & ~byPiece;
         blackHolds[row] = blackToMove[row];
+        blackLeaves[row] = exits.ofBlack(king, whitePiece, blackPiece);
         long quiet = Bitboard.contains(byWhite, king) ? 0 : kings;
         if (whiteKind != 0 && Bitboard.contains(lines(whitePiece, pawns | bit(blackPiece)), king)) {
             quiet &= Attacks.between(whitePiece, king);
         }
-        whiteHeld[row] = quiet & ~escapes(king, whitePiece, blackPiece, moves, after);
+        whiteHeld[row] = quiet & ~exits.ofWhite(king, whitePiece, blackPiece);
     }
 
-    private long lines(int whitePiece, long occupied) {
+    long lines(int whitePiece, long occupied) {
         return Attacks.of(whiteKind, whitePiece, occupied);
-    }
-
-    /** Returns the squares of the white king from which a capture or a move of a pawn may get White out. */
-    private long escapes(
-            int king, int whitePiece, int blackPiece, StructureMoves moves, @Nullable FortressRows[] after) {
-        if ((byWhite & bit(blackPiece)) != 0) {
-            return ~0L;
-        }
-        long found = takesPiece(king, whitePiece, blackPiece);
-        for (int i = 0; i < moves.size(); i++) {
-            switch (moves.kind(i)) {
-                case StructureMoves.WHITE_PAWN, StructureMoves.WHITE_PROMOTES -> {
-                    long path = Bitboard.of(moves.target(i)) | moves.crossed(i);
-                    if ((path & (Bitboard.of(king) | bit(whitePiece) | bit(blackPiece))) == 0) {
-                        found |= ~path & ~held(after[i], king, whitePiece, blackPiece);
-                    }
-                }
-                case StructureMoves.WHITE_KING -> found |= takesPawn(moves, i, after[i], king, whitePiece, blackPiece);
-                default -> {
-                    // Black's moves of pawns and captures are not made; his captures en passant would only help him.
-                }
-            }
-        }
-        return found;
-    }
-
-    /** Returns the squares of the white king with which Black, to move, holds, or White may not be there at all. */
-    private static long held(@Nullable FortressRows rows, int king, int whitePiece, int blackPiece) {
-        if (rows == null) {
-            return 0;
-        }
-        int row = rows.row(king, whitePiece, blackPiece);
-        return rows.blackHolds[row] | ~rows.blackToMove[row];
-    }
-
-    private long takesPiece(int king, int whitePiece, int blackPiece) {
-        if (blackPiece == NOWHERE) {
-            return 0;
-        }
-        boolean guarded = Bitboard.contains(byBlack | Attacks.king(king), blackPiece);
-        long found = guarded ? 0 : Attacks.king(blackPiece);
-        if (whiteKind != 0 && Bitboard.contains(lines(whitePiece, pawns | Bitboard.of(king)), blackPiece)) {
-            found |= ~Attacks.between(whitePiece, blackPiece) & ~retaken(king, blackPiece, byBlack);
-        }
-        return found;
-    }
-
-    private long takesPawn(
-            StructureMoves moves, int i, @Nullable FortressRows then, int king, int whitePiece, int blackPiece) {
-        int target = moves.target(i);
-        long others = KingSets.attackedByBlack(moves.black(i));
-        long men = (pawns ^ Bitboard.of(target)) | Bitboard.of(king) | bit(whitePiece);
-        boolean byPiece = blackKind != 0 && Bitboard.contains(Attacks.of(blackKind, blackPiece, men), target);
-        boolean guarded = byPiece || Bitboard.contains(others | Attacks.king(king), target);
-        boolean lasts = Bitboard.contains(held(then, king, whitePiece, blackPiece), target);
-        long found = guarded || lasts ? 0 : Attacks.king(target);
-        if (whiteKind != 0
-                && Bitboard.contains(lines(whitePiece, pawns | Bitboard.of(king) | bit(blackPiece)), target)) {
-            long kept = held(then, king, target, blackPiece) | retaken(king, target, others);
-            if (byPiece && white == 0) {
-                kept |= ~Attacks.between(blackPiece, target);
-            }
-            found |= ~Attacks.between(whitePiece, target) & ~kept;
-        }
-        return found;
-    }
-
-    /** Returns where White's last man but the king is taken back on a square, by a pawn or the king. */
-    private long retaken(int king, int square, long byPawns) {
-        if (white != 0) {
-            return 0;
-        }
-        long byKing = Bitboard.contains(Attacks.king(king), square) ? ~Attacks.king(square) : 0;
-        return Bitboard.contains(byPawns, square) ? ~0L : byKing;
     }
 
     // ---- moves within the structure ----
@@ -231,7 +179,7 @@ final class FortressRows {
         boolean changed = false;
         for (int row : places) {
             if (blackHolds[row] != 0) {
-                long kept = blackHolds[row] & replies(king(row), whitePiece(row), blackPiece(row));
+                long kept = blackHolds[row] & (blackLeaves[row] | replies(king(row), whitePiece(row), blackPiece(row)));
                 changed |= kept != blackHolds[row];
                 blackHolds[row] = kept;
             }
@@ -253,10 +201,6 @@ final class FortressRows {
         }
         if (blackKind == 0) {
             found |= stalemates(king, whitePiece);
-        }
-        if (whitePiece != NOWHERE && white == 0) {
-            found |= retaken(king, whitePiece, byBlack);
-            found |= Bitboard.contains(reached, whitePiece) ? ~Attacks.between(blackPiece, whitePiece) : 0;
         }
         return found;
     }

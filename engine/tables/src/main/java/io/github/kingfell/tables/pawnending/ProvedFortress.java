@@ -14,11 +14,14 @@ import java.util.function.BooleanSupplier;
 
 /** A fortress with the certified proof that its defender is never mated. */
 public final class ProvedFortress {
-    /** Structures examined where at most one side has a piece. Two pieces make the sets 64 times as large. */
-    private static final int STRUCTURES = 4;
+    /** Structures examined where at most one side has a piece. */
+    private static final int ONE_PIECE = 8;
+
+    /** Structures examined with a piece on both sides, each some 4 MB and some tenths of a second. */
+    private static final int TWO_PIECES = 16;
 
     /** Positions after which a proof is given up: a few seconds. */
-    private static final int MOST_POSITIONS = 60_000;
+    private static final int MOST_POSITIONS = 120_000;
 
     private final DefenceCertificate certificate;
 
@@ -34,7 +37,8 @@ public final class ProvedFortress {
      */
     public static Optional<ProvedFortress> find(Position position, int defender, BooleanSupplier cancelled) {
         int pieces = Bitboard.count(position.occupied() & ~(position.kind(Piece.PAWN) | position.kind(Piece.KING)));
-        Optional<Fortress> found = FortressSolver.find(position, defender, pieces < 2 ? STRUCTURES : 1, cancelled);
+        Optional<Fortress> found =
+                FortressSolver.find(position, defender, pieces < 2 ? ONE_PIECE : TWO_PIECES, cancelled);
         Optional<DefenceProof> proof =
                 found.flatMap(fortress -> FortressDefence.prove(position, fortress, MOST_POSITIONS, cancelled));
         try {
