@@ -4,7 +4,6 @@ import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.search.SearchControl;
 import java.util.List;
 
 /**
@@ -20,21 +19,19 @@ final class FollowedPlay implements LineSearch {
     private final MoveList[] lists;
     private final int[] path;
 
-    /** The other side passes after a move when more plies than this are left. */
-    private final int passesAbove;
-
+    private final Turns turns;
     private final FoundLines lines;
 
     /**
      * @param position the diagram, searched in place
      * @param plies the greatest number of plies that will be asked for
      */
-    FollowedPlay(Position position, Goal goal, int plies, int mostLines, SearchControl control) {
+    FollowedPlay(Position position, Goal goal, int plies, PolledNodes nodes, FoundLines lines) {
         this.position = position;
         pieces = new FollowedPieces(goal.aim());
-        passesAbove = goal.isSeries() ? goal.plies(0, false) : Integer.MAX_VALUE;
-        nodes = new PolledNodes(control);
-        lines = new FoundLines(mostLines);
+        turns = Turns.of(goal);
+        this.nodes = nodes;
+        this.lines = lines;
         generator = new MoveGenerator(position);
         lists = MoveList.perPly(plies);
         path = new int[plies];
@@ -47,25 +44,10 @@ final class FollowedPlay implements LineSearch {
         return lines.all();
     }
 
-    @Override
-    public boolean isStopped() {
-        return nodes.isStopped();
-    }
-
-    @Override
-    public boolean isFull() {
-        return lines.isFull();
-    }
-
-    @Override
-    public long nodes() {
-        return nodes.count();
-    }
-
     private void search(int left, int ply) {
         MoveList list = lists[ply];
         generator.generate(position, list);
-        boolean own = passesAbove == Integer.MAX_VALUE ? left % 2 == 1 : passesAbove == 0;
+        boolean mayReach = left == 1 || turns.isLast(left);
         for (int i = 0; i < list.size() && !lines.isFull(); i++) {
             if (nodes.isOut()) {
                 return;
@@ -73,7 +55,7 @@ final class FollowedPlay implements LineSearch {
             int move = list.get(i);
             path[ply] = move;
             pieces.follow(position, move);
-            boolean reached = (own || left == 1) && pieces.isReached(position, move);
+            boolean reached = mayReach && pieces.isReached(position, move);
             if (left > 1 && !reached) {
                 position.make(move);
                 goOn(left - 1, ply + 1);
@@ -86,7 +68,7 @@ final class FollowedPlay implements LineSearch {
     }
 
     private void goOn(int left, int ply) {
-        if (left <= passesAbove) {
+        if (!turns.passes(left)) {
             search(left, ply);
         } else if (!position.inCheck()) {
             position.makeNull();

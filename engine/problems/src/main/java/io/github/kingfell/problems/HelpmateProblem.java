@@ -13,6 +13,8 @@ public final class HelpmateProblem {
     private final Position position;
     private final Goal goal;
     private final int plies;
+    private final PolledNodes nodes;
+    private final FoundLines found;
     private final LineSearch solver;
     private int shortPlies;
     private int shortIntro;
@@ -36,21 +38,27 @@ public final class HelpmateProblem {
         position = goal.start(root).copy();
         this.goal = goal;
         this.plies = plies;
-        LineSearch play = play(root, plies, mostLines, control, tableMegabytes);
-        solver = goal.intro() == 0 ? play : new IntroducedSeries(position, goal.intro(), mostLines, play);
+        nodes = new PolledNodes(control);
+        found = new FoundLines(mostLines);
+        if (goal.intro() == 0) {
+            solver = play(root, found, tableMegabytes);
+        } else {
+            LineSearch series = play(root, found.part(), tableMegabytes);
+            solver = new IntroducedSeries(position, goal.intro(), series, nodes, found);
+        }
     }
 
-    private LineSearch play(Position root, int plies, int mostLines, SearchControl control, int tableMegabytes) {
+    private LineSearch play(Position root, FoundLines lines, int tableMegabytes) {
         if (goal.aim().followsPieces()) {
-            return new FollowedPlay(position, goal, plies, mostLines, control);
+            return new FollowedPlay(position, goal, plies, nodes, lines);
         }
         ProblemTable table = new ProblemTable(tableMegabytes);
         if (goal.play() == Goal.Play.PASSING_HELP) {
-            return new PassingPlay(position, plies, mostLines, control, table);
+            return new PassingPlay(position, plies, nodes, lines, table);
         }
         return goal.isProofGame()
-                ? new ProofGameSolver(position, goal.diagram(root), goal, plies, mostLines, control, table)
-                : new HelpSolver(position, goal, plies, mostLines, control, table);
+                ? new ProofGameSolver(position, goal.diagram(root), goal, plies, nodes, lines, table)
+                : new HelpSolver(position, goal, plies, nodes, lines, table);
     }
 
     /**
@@ -79,16 +87,16 @@ public final class HelpmateProblem {
         return solver.lines(plies);
     }
 
-    /** Returns all lines that are shorter by whole moves, of the least length that has any; none if only n counts. */
+    /**
+     * Returns all lines that are shorter by whole moves, of the least length that has any; none if only n counts. A
+     * shorter game from the start may end with a move of the other side.
+     */
     public List<int[]> shortSolutions() {
         if (goal.exact()) {
             return List.of();
         }
-        if (goal.isProofGame()) {
-            return shorterGames();
-        }
-        int least = goal.isSeries() ? goal.plies(1, false) : goal.lastPlies() == 2 ? 2 + plies % 2 : 2 - plies % 2;
-        for (int fewer = least; fewer < plies; fewer += goal.isSeries() ? 1 : 2) {
+        boolean inTurn = !goal.isSeries() && goal.aim().kind() != ProblemAim.Kind.DIAGRAM;
+        for (int fewer = leastPlies(inTurn); fewer < plies; fewer += inTurn ? 2 : 1) {
             List<int[]> lines = solver.lines(fewer);
             if (!lines.isEmpty()) {
                 shortPlies = fewer;
@@ -96,6 +104,13 @@ public final class HelpmateProblem {
             }
         }
         return afterFewerMoves();
+    }
+
+    private int leastPlies(boolean inTurn) {
+        if (inTurn) {
+            return goal.lastPlies() == 2 ? 2 + plies % 2 : 2 - plies % 2;
+        }
+        return goal.plies(1, false) - (goal.isProofGame() ? goal.plies(0, false) : 0);
     }
 
     /** Returns the lines of full length after fewer moves before the series. */
@@ -124,20 +139,6 @@ public final class HelpmateProblem {
         return shortPlies == plies ? shortIntro : goal.intro();
     }
 
-    /** A shorter game from the start may end with a move of the other side. */
-    private List<int[]> shorterGames() {
-        boolean whole = goal.aim().kind() == ProblemAim.Kind.BOARD && !goal.isSeries();
-        int least = whole ? 2 - plies % 2 : goal.plies(1, false) - goal.plies(0, false);
-        for (int fewer = whole ? 2 - plies % 2 : least; fewer < plies; fewer += whole ? 2 : 1) {
-            List<int[]> lines = solver.lines(fewer);
-            if (!lines.isEmpty()) {
-                shortPlies = fewer;
-                return lines;
-            }
-        }
-        return List.of();
-    }
-
     /**
      * Returns all lines without the first move, begun by the other side: those of h#(n-½) for h#n, and of h#n for
      * h#n.5. In ser-h#n the other side mates at once. Empty when the side to move is in check, and in a series that the
@@ -164,15 +165,15 @@ public final class HelpmateProblem {
 
     /** Returns false when the control has ended the search: there may be more lines. */
     public boolean isComplete() {
-        return !solver.isStopped();
+        return !nodes.isStopped();
     }
 
     /** Returns whether a list of lines broke off at its limit. */
     public boolean isCut() {
-        return solver.isFull();
+        return found.isFull();
     }
 
     public long nodes() {
-        return solver.nodes();
+        return nodes.count();
     }
 }

@@ -2,7 +2,6 @@ package io.github.kingfell.problems;
 
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,20 +10,22 @@ final class IntroducedSeries implements LineSearch {
     private final Position position;
     private final int most;
     private final LineSearch series;
-    private final int mostLines;
-    private final List<int[]> lines = new ArrayList<>();
+    private final PolledNodes nodes;
+    private final FoundLines lines;
     private int[] intro = {};
-    private boolean full;
 
     /**
      * @param position searched in place, also by the series
      * @param moves before the series
+     * @param nodes those of the series
+     * @param lines others than those of the series
      */
-    IntroducedSeries(Position position, int moves, int mostLines, LineSearch series) {
+    IntroducedSeries(Position position, int moves, LineSearch series, PolledNodes nodes, FoundLines lines) {
         this.position = position;
         most = moves;
         this.series = series;
-        this.mostLines = mostLines;
+        this.nodes = nodes;
+        this.lines = lines;
     }
 
     @Override
@@ -37,12 +38,12 @@ final class IntroducedSeries implements LineSearch {
         intro = new int[moves];
         lines.clear();
         search(0, plies);
-        return List.copyOf(lines);
+        return lines.all();
     }
 
     private void search(int made, int plies) {
         for (int move : MoveList.legal(position).toArray()) {
-            if (isStopped() || isFull()) {
+            if (nodes.isStopped() || lines.isFull()) {
                 return;
             }
             intro[made] = move;
@@ -59,27 +60,8 @@ final class IntroducedSeries implements LineSearch {
     }
 
     private void keep(int[] line) {
-        if (lines.size() == mostLines) {
-            full = true;
-            return;
-        }
         int[] whole = Arrays.copyOf(intro, intro.length + line.length);
         System.arraycopy(line, 0, whole, intro.length, line.length);
-        lines.add(whole);
-    }
-
-    @Override
-    public boolean isStopped() {
-        return series.isStopped();
-    }
-
-    @Override
-    public boolean isFull() {
-        return full || series.isFull();
-    }
-
-    @Override
-    public long nodes() {
-        return series.nodes();
+        lines.keep(whole, whole.length);
     }
 }

@@ -5,15 +5,8 @@ import java.util.List;
 /** Finds all lines of an exact number of plies. */
 interface LineSearch {
     /**
-     * Returns all lines of the given length in plies, in the order of the generator; not all of them when stopped or
-     * full.
+     * Returns all lines of the given length in plies, in the order of the generator; not all of them when the nodes run
+     * out, or when there are too many.
      */
     List<int[]> lines(int plies);
-
-    boolean isStopped();
-
-    /** Returns whether there may be more lines than were kept. */
-    boolean isFull();
-
-    long nodes();
 }

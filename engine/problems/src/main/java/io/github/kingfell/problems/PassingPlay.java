@@ -1,13 +1,11 @@
 package io.github.kingfell.problems;
 
 import io.github.kingfell.problems.pictures.MatePictures;
-import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.search.SearchControl;
 import java.util.List;
 
 /**
@@ -23,7 +21,7 @@ final class PassingPlay implements LineSearch {
     private final PolledNodes nodes;
     private final ProblemTable table;
     private final MoveGenerator generator;
-    private final MatingMoves mating;
+    private final LastMoves mating;
     private final MoveList[] lists;
     private final int[] path;
     private final FoundLines lines;
@@ -32,13 +30,13 @@ final class PassingPlay implements LineSearch {
      * @param position searched in place
      * @param plies the greatest number of plies that will be asked for
      */
-    PassingPlay(Position position, int plies, int mostLines, SearchControl control, ProblemTable table) {
+    PassingPlay(Position position, int plies, PolledNodes nodes, FoundLines lines, ProblemTable table) {
         this.position = position;
-        nodes = new PolledNodes(control);
+        this.nodes = nodes;
+        this.lines = lines;
         this.table = table;
-        lines = new FoundLines(mostLines);
         generator = new MoveGenerator(position);
-        mating = new MatingMoves(position);
+        mating = new LastMoves(ProblemAim.MATE, position);
         lists = MoveList.perPly(plies);
         path = new int[plies];
     }
@@ -84,7 +82,7 @@ final class PassingPlay implements LineSearch {
 
     /** Keeps the lines that mate with the next move. */
     private boolean ends(int ply) {
-        if (nodes.isOut() || !position.hasKing(position.sideToMove() ^ 1)) {
+        if (nodes.isOut()) {
             return false;
         }
         MoveList last = lists[ply];
@@ -99,20 +97,5 @@ final class PassingPlay implements LineSearch {
     private boolean isWithinReach(int left) {
         int us = position.sideToMove();
         return pictures.reachable(position, -1L, left % 2 == 1 ? us : us ^ 1, (left + 1) / 2, left / 2) != 0;
-    }
-
-    @Override
-    public boolean isStopped() {
-        return nodes.isStopped();
-    }
-
-    @Override
-    public boolean isFull() {
-        return lines.isFull();
-    }
-
-    @Override
-    public long nodes() {
-        return nodes.count();
     }
 }

@@ -35,6 +35,11 @@ public final class PolledNodes {
         return stopped;
     }
 
+    /** Returns whether the control asks to stop, also between two nodes. */
+    boolean isStopRequested() {
+        return control.stopRequested();
+    }
+
     /** Returns the nodes counted so far. */
     public long count() {
         return nodes;

@@ -3,11 +3,11 @@ package io.github.kingfell.problems;
 import io.github.kingfell.problems.proofgame.MissingMoves;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.search.SearchControl;
 import java.util.List;
 
 /**
@@ -44,13 +44,13 @@ final class ProofGameSolver implements LineSearch {
             Position diagram,
             Goal goal,
             int plies,
-            int mostLines,
-            SearchControl control,
+            PolledNodes nodes,
+            FoundLines lines,
             ProblemTable table) {
         this.position = position;
-        nodes = new PolledNodes(control);
+        this.nodes = nodes;
+        this.lines = lines;
         this.table = table;
-        lines = new FoundLines(mostLines);
         series = goal.isSeries();
         parries = goal.play() == Goal.Play.PARRY_SERIES_HELP;
         missing = new MissingMoves(position, diagram, series && !parries ? position.sideToMove() ^ 1 : -1);
@@ -139,23 +139,8 @@ final class ProofGameSolver implements LineSearch {
     private boolean isWithinReach(int left) {
         int own = parries && left > 1 ? left - 1 : series ? left : (left + 1) / 2;
         int other = parries ? own : left - own;
-        return position.sideToMove() == 0
+        return position.sideToMove() == Color.WHITE
                 ? missing.isWithinReach(position, own, other)
                 : missing.isWithinReach(position, other, own);
-    }
-
-    @Override
-    public boolean isStopped() {
-        return nodes.isStopped();
-    }
-
-    @Override
-    public boolean isFull() {
-        return lines.isFull();
-    }
-
-    @Override
-    public long nodes() {
-        return nodes.count();
     }
 }

@@ -1,5 +1,6 @@
 package io.github.kingfell.problems;
 
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
@@ -87,16 +88,11 @@ final class StalematingMoves {
             int square = Bitboard.first(rest);
             int kind = Piece.kind(position.pieceAt(square));
             // With a single step left the piece could be walled in by a neighbour.
-            if (Bitboard.several(steps(kind, square) & ~own)) {
+            if (Bitboard.several(Ways.firstSteps(kind, square) & ~own)) {
                 free |= Bitboard.of(square);
             }
         }
         int count = Bitboard.count(free);
         return count < SPENT ? own : position.pieces(us, Piece.KING) | (count == SPENT ? free : 0);
-    }
-
-    /** Returns the nearest squares in the directions of a piece, or the squares of a knight. */
-    private static long steps(int kind, int square) {
-        return kind == Piece.KNIGHT ? Attacks.knight(square) : Attacks.king(square) & Attacks.of(kind, square, 0);
     }
 }

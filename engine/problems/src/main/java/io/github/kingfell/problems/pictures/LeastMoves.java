@@ -1,5 +1,6 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
@@ -54,14 +55,8 @@ final class LeastMoves {
         if (form > Piece.PAWN) {
             return Ways.least(form, from, asPawn, limit);
         }
-        if (straight[i]) {
-            return Ways.leastStraight(form, from, asPawn, promoted, limit);
-        }
-        int least = Ways.least(form, from, asPawn, limit);
-        if (least > 0 && promoted != 0) {
-            least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.QUEEN), from, promoted, least));
-            least = Math.min(least, Ways.least(PieceReach.promoted(form, Piece.KNIGHT), from, promoted, least));
-        }
-        return least;
+        return straight[i]
+                ? Ways.leastStraight(form, from, asPawn, promoted, limit)
+                : Ways.leastOfPawn(form, from, asPawn, promoted, limit);
     }
 }

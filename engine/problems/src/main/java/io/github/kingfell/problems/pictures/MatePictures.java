@@ -1,5 +1,7 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.KingRing;
+import io.github.kingfell.problems.reach.PieceReach;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.CastlingRights;
@@ -15,7 +17,7 @@ import io.github.kingfell.rules.board.Square;
  * asks whether a picture is left.
  */
 @Hot
-public final class MatePictures {
+public final class MatePictures implements EndPictures {
     /** Combinations of guards that are tried for one square of the king; then the square counts as reachable. */
     private static final int MOST_TRIALS = 4000;
 
@@ -24,7 +26,7 @@ public final class MatePictures {
 
     private static final int FAR = 64;
 
-    private final PieceReach reach = new PieceReach();
+    private final MateGuards guards = new MateGuards();
 
     /** The mating side's pieces: forms, and {@link #STARTS} squares each. */
     private final int[] forms = new int[64];
@@ -53,26 +55,18 @@ public final class MatePictures {
     private final int[] stays = new int[65];
 
     /** All guards of the pieces from an index on, if each had all moves; by moves and index. */
-    private final int[] best = new int[(PieceReach.MOST_MOVES + 1) * 65];
+    private final int[] best = new int[(MateGuards.MOST_MOVES + 1) * 65];
 
     private int target;
     private int spare;
     private int trials;
 
-    /**
-     * Returns those squares on which the mated king may stand in a mate. Squares above the first that passes are not
-     * examined, and stay in the set.
-     *
-     * @param kings the squares to examine
-     * @param mating the side that mates
-     * @param matingMoves that this side has left, the mating one included
-     * @param matedMoves that the other side has left
-     */
+    @Override
     public long reachable(Position position, long kings, int mating, int matingMoves, int matedMoves) {
         if (!position.hasKing(mating ^ 1)) {
             return 0;
         }
-        if (matingMoves > PieceReach.MOST_MOVES) {
+        if (matingMoves > MateGuards.MOST_MOVES) {
             return kings;
         }
         readMating(position, mating);
@@ -153,9 +147,9 @@ public final class MatePictures {
 
     private boolean isReachable(int moves) {
         measureBlockers();
-        stays[pieces] = PieceReach.edge(target);
+        stays[pieces] = KingRing.edge(target);
         for (int index = pieces - 1; index >= 0; index--) {
-            stays[index] = stays[index + 1] | reach.all(forms[index], starts[index * STARTS], 0, target);
+            stays[index] = stays[index + 1] | guards.all(forms[index], starts[index * STARTS], 0, target);
         }
         if (suffices(stays[0])) {
             return true;
@@ -173,7 +167,7 @@ public final class MatePictures {
 
     private void measureBlockers() {
         for (int direction = 0; direction < 8; direction++) {
-            int square = PieceReach.neighbour(target, direction);
+            int square = KingRing.neighbour(target, direction);
             int least = FAR;
             if (square != Square.NONE && Bitboard.contains(blocked, square)) {
                 least = 0;
@@ -191,7 +185,7 @@ public final class MatePictures {
         for (int start = 0; start < STARTS; start++) {
             int left = moves - cost(index, start);
             if (starts[index * STARTS + start] != Square.NONE && left >= 0) {
-                sum |= reach.all(forms[index], starts[index * STARTS + start], left, target);
+                sum |= guards.all(forms[index], starts[index * STARTS + start], left, target);
             }
         }
         return sum;
@@ -210,7 +204,7 @@ public final class MatePictures {
         if (index == pieces || !suffices(guard | best[left * 65 + index])) {
             return false;
         }
-        int stay = reach.all(forms[index], starts[index * STARTS], 0, target);
+        int stay = guards.all(forms[index], starts[index * STARTS], 0, target);
         if (extend(index + 1, left, guard | stay)) {
             return true;
         }
@@ -226,7 +220,7 @@ public final class MatePictures {
         int from = starts[index * STARTS + start];
         int cost = cost(index, start);
         for (int moves = start == 0 ? 1 : 0; moves + cost <= left; moves++) {
-            for (short gained : reach.gained(forms[index], from, moves, target)) {
+            for (short gained : guards.gained(forms[index], from, moves, target)) {
                 if (extend(index + 1, left - moves - cost, guard | gained)) {
                     return true;
                 }
@@ -236,11 +230,11 @@ public final class MatePictures {
     }
 
     private boolean suffices(int guard) {
-        if ((guard & PieceReach.CHECK) == 0) {
+        if ((guard & KingRing.CHECK) == 0) {
             return false;
         }
         int sum = 0;
-        for (int open = ~guard & PieceReach.RING; open != 0; open &= open - 1) {
+        for (int open = ~guard & KingRing.RING; open != 0; open &= open - 1) {
             sum += costs[Integer.numberOfTrailingZeros(open)];
         }
         return sum <= spare;

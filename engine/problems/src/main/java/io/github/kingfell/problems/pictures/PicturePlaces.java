@@ -1,5 +1,7 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.PieceReach;
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;

@@ -1,5 +1,6 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Move;

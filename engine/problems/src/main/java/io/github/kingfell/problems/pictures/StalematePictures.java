@@ -1,7 +1,12 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.KingRing;
+import io.github.kingfell.problems.reach.PieceReach;
+import io.github.kingfell.problems.reach.StalemateGuards;
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
+import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.board.Square;
@@ -14,7 +19,7 @@ import java.util.Arrays;
  * within reach is missed.
  */
 @Hot
-public final class StalematePictures {
+public final class StalematePictures implements EndPictures {
     private static final int KNOWN = 1 << 9;
 
     /** Pictures that are tried; then the next square counts as reachable. */
@@ -31,10 +36,9 @@ public final class StalematePictures {
     /** What a piece can guard, by form, place, king and moves; 0 is unknown. */
     private short[] guards = new short[0];
 
-    /** The neighbours of the king's square by direction, and the moves until a set of them is filled; -1 is unknown. */
-    private final long[] neighbours = new long[8];
-
+    /** The moves until a set of neighbours of the king's square is filled; -1 is unknown. */
     private final int[] fillings = new int[256];
+
     private final int[] best = new int[(Ways.MOST_MOVES + 1) * 65];
     private final PicturePlaces placements = new PicturePlaces();
 
@@ -44,15 +48,8 @@ public final class StalematePictures {
     private int spare;
     private int trials;
 
-    /**
-     * Returns those squares on which the stalemated king may stand in the end. When a picture is found that leaves a
-     * move to spare, the squares that follow are not examined, and stay in the set.
-     *
-     * @param kings the squares to examine
-     * @param stalemating the side that stalemates
-     * @param moves that this side has left, the last one included
-     * @param otherMoves that the other side has left
-     */
+    /** When a picture is found that leaves a move to spare, the squares that follow stay in the set. */
+    @Override
     public long reachable(Position position, long kings, int stalemating, int moves, int otherMoves) {
         int other = stalemating ^ 1;
         serving.addAll();
@@ -87,13 +84,17 @@ public final class StalematePictures {
         return found;
     }
 
-    /**
-     * Returns whether a move may serve a picture of those found last.
-     *
-     * @param taking whether it takes something
-     */
-    public boolean isUseful(int move, boolean taking) {
-        return serving.contains(move, taking);
+    @Override
+    public void keepUseful(Position position, MoveList moves) {
+        if (moves.size() > 64) {
+            return;
+        }
+        long useful = 0;
+        for (int i = 0; i < moves.size(); i++) {
+            boolean serves = serving.contains(moves.get(i), position.isCapture(moves.get(i)));
+            useful |= serves ? Bitboard.of(i) : 0;
+        }
+        moves.retain(useful);
     }
 
     private void read(Position position, int side) {
@@ -107,12 +108,7 @@ public final class StalematePictures {
 
     private boolean isReachable(int moves) {
         Arrays.fill(fillings, -1);
-        int edge = 0;
-        for (int direction = 0; direction < 8; direction++) {
-            int square = PieceReach.neighbour(target, direction);
-            edge |= square == Square.NONE ? 1 << direction : 0;
-            neighbours[direction] = square == Square.NONE ? 0 : Bitboard.of(square);
-        }
+        int edge = KingRing.edge(target);
         int guard = edge;
         for (int index = 0; index < pieces; index++) {
             guard |= all(index, moves);
@@ -152,7 +148,7 @@ public final class StalematePictures {
         if (guards[entry] == 0) {
             guards[entry] = (short) (KNOWN | measureAll(path, shape, from, moves));
         }
-        return guards[entry] & PieceReach.RING;
+        return guards[entry] & KingRing.RING;
     }
 
     private int measureAll(int path, int shape, int from, int moves) {
@@ -166,7 +162,7 @@ public final class StalematePictures {
 
     /** Returns whether the neighbours that are not guarded can be filled. */
     private boolean suffices(int guard) {
-        int open = ~guard & PieceReach.RING;
+        int open = ~guard & KingRing.RING;
         if (fillings[open] < 0) {
             fillings[open] = stillness.fill(squares(open));
         }
@@ -174,11 +170,7 @@ public final class StalematePictures {
     }
 
     private long squares(int open) {
-        long squares = 0;
-        for (int rest = open; rest != 0; rest &= rest - 1) {
-            squares |= neighbours[Integer.numberOfTrailingZeros(rest)];
-        }
-        return squares;
+        return KingRing.squares(target, open);
     }
 
     /**
@@ -188,7 +180,7 @@ public final class StalematePictures {
      */
     private boolean extend(int index, int left, int guard) {
         trials++;
-        long open = squares(~guard & PieceReach.RING);
+        long open = squares(~guard & KingRing.RING);
         boolean complete = trials > MOST_TRIALS || suffices(guard) && mayBeStill(left, open);
         if (complete) {
             meet(left, open);

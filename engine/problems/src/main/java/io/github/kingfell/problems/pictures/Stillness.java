@@ -1,5 +1,7 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.PieceReach;
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
@@ -13,7 +15,7 @@ import java.util.Arrays;
  */
 @Hot
 final class Stillness {
-    private static final int FAR = 99;
+    private static final int FAR = PieceReach.FAR;
 
     private final int[] forms = new int[64];
     private final int[] squares = new int[64];

@@ -1,7 +1,8 @@
 package io.github.kingfell.problems.pictures;
 
+import io.github.kingfell.problems.reach.PieceReach;
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ final class Walls {
     /** More places are not listed. */
     private static final int MOST_PLACES = 512;
 
-    private static final int FAR = 99;
+    private static final int FAR = PieceReach.FAR;
 
     private final int[] walledPieces = new int[MOST_PLACES];
     private final int[] moves = new int[MOST_PLACES];
@@ -107,7 +108,7 @@ final class Walls {
         long reach = Ways.within(path, squares[piece], most) & ~kingPlace;
         for (; reach != 0 && size < MOST_PLACES; reach = Bitboard.rest(reach)) {
             int place = Bitboard.first(reach);
-            long wall = steps(kind, place) & ~kingPlace;
+            long wall = Ways.firstSteps(kind, place) & ~kingPlace;
             int needed = PieceReach.formDistance(path, squares[piece], place);
             if (Bitboard.count(wall) < pieces && needed + wallMoves(piece, wall, most - needed) <= most) {
                 walledPieces[size] = piece;
@@ -175,10 +176,5 @@ final class Walls {
             }
         }
         return least;
-    }
-
-    /** Returns the nearest squares in the directions of a piece, or the squares of a knight. */
-    private static long steps(int kind, int square) {
-        return kind == Piece.KNIGHT ? Attacks.knight(square) : Attacks.king(square) & Attacks.of(kind, square, 0);
     }
 }

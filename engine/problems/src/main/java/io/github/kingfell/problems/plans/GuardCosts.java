@@ -1,6 +1,7 @@
 package io.github.kingfell.problems.plans;
 
-import io.github.kingfell.problems.pictures.StalemateGuards;
+import io.github.kingfell.problems.reach.ManMoves;
+import io.github.kingfell.problems.reach.StalemateGuards;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
@@ -12,7 +13,7 @@ import java.util.Map;
 final class GuardCosts {
     private static final int SETS = 1 << 8;
 
-    private final PlanMen men;
+    private final TrackedMen men;
 
     /** By set of neighbours: the least moves of all men together, and of one man. */
     private int[] costs = new int[SETS];
@@ -26,7 +27,7 @@ final class GuardCosts {
 
     private int knownDirections;
 
-    GuardCosts(PlanMen men) {
+    GuardCosts(TrackedMen men) {
         this.men = men;
     }
 
@@ -36,7 +37,7 @@ final class GuardCosts {
         known.clear();
         Arrays.fill(costs, ManMoves.FAR);
         costs[0] = 0;
-        for (int man = men.still; man < men.all; man++) {
+        for (int man = men.beaten; man < men.all; man++) {
             measure(man);
             add();
         }

@@ -24,7 +24,7 @@ final class PlanEffort {
     /** Counts a step; returns whether it is one too many. */
     boolean isTooMuch() {
         steps++;
-        if (steps % BETWEEN_QUESTIONS == 0 && (steps >= most || stop.getAsBoolean())) {
+        if (steps > most || steps % BETWEEN_QUESTIONS == 0 && stop.getAsBoolean()) {
             over = true;
         }
         return over;

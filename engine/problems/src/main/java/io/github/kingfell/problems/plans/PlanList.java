@@ -1,64 +1,75 @@
 package io.github.kingfell.problems.plans;
 
 import io.github.kingfell.rules.Hot;
+import io.github.kingfell.rules.board.Bitboard;
 import java.util.Arrays;
 
-/** Plans by number: where the stalemated king stands in the end, and what becomes of each man. */
+/** Plans by number: the {@link PlaceOfMan places} of those men that have one. A plan is written before it is kept. */
 @Hot
 final class PlanList {
-    /** The goal of a man that is taken, or, on the other side, whose fate does not matter. */
-    static final int NONE = -1;
+    private int[] places = new int[1024];
 
-    /** More plans are not listed. */
-    static final int MOST = 500_000;
+    /** By plan: its first place; the one after the last is that of the plan which is being written, then its end. */
+    private int[] starts = new int[64];
 
-    private byte[] kings = new byte[64];
-    private short[] goals = new short[1024];
-    private int men;
+    /** By plan: the men that must be there in the end, as a set of numbers. */
+    private long[] men = new long[64];
+
     private int size;
 
-    /** Forgets all plans; the new ones are for so many men. */
-    void clear(int men) {
-        this.men = men;
+    /** Forgets all plans. */
+    void clear() {
         size = 0;
     }
 
-    /** Returns the goal of a man that stands on a square as a piece of that kind. */
-    static int goalOf(int kind, int square) {
-        return kind << 6 | square;
-    }
-
-    static int kind(int goal) {
-        return goal >> 6;
-    }
-
-    static int square(int goal) {
-        return goal & 63;
-    }
-
-    void add(int king, int[] goals) {
-        if (size == kings.length) {
-            kings = Arrays.copyOf(kings, 2 * size);
+    /** Begins to write a plan, or begins it anew. */
+    void begin() {
+        if (size + 2 > starts.length) {
+            starts = Arrays.copyOf(starts, 2 * starts.length);
+            men = Arrays.copyOf(men, starts.length);
         }
-        int row = size * men;
-        if (row + men > this.goals.length) {
-            this.goals = Arrays.copyOf(this.goals, 2 * (row + men));
+        starts[size + 1] = starts[size];
+        men[size] = 0;
+    }
+
+    /** Writes a place. */
+    void add(int place) {
+        int end = starts[size + 1]++;
+        if (end == places.length) {
+            places = Arrays.copyOf(places, 2 * end);
         }
-        kings[size++] = (byte) king;
-        for (int man = 0; man < men; man++) {
-            this.goals[row + man] = (short) goals[man];
+        places[end] = place;
+        if (PlaceOfMan.kind(place) != PlaceOfMan.AWAY) {
+            men[size] |= Bitboard.of(PlaceOfMan.man(place));
         }
     }
 
+    /** Keeps the plan that has been written. */
+    void keep() {
+        size++;
+    }
+
+    /** Returns how many plans are kept, which is the number of the plan that is being written. */
     int size() {
         return size;
     }
 
-    int king(int plan) {
-        return kings[plan];
+    /** Returns the index of the first place of a plan. */
+    int start(int plan) {
+        return starts[plan];
     }
 
-    int goal(int plan, int man) {
-        return goals[plan * men + man];
+    /** Returns the index after the last place of a plan. */
+    int end(int plan) {
+        return starts[plan + 1];
+    }
+
+    int place(int index) {
+        return places[index];
+    }
+
+    /** Returns the men that a plan has on the board in the end, as a set of numbers. */
+    long men(int plan) {
+        return men[plan];
     }
 }

@@ -1,4 +1,7 @@
-/** Which stalemates are possible, man by man, and what a move leaves of them. */
+/**
+ * Plans of mates and stalemates, listed once before a search: a place for each man that the end needs, and what a move
+ * leaves of them.
+ */
 @NullMarked
 package io.github.kingfell.problems.plans;
 

@@ -4,7 +4,7 @@ import io.github.kingfell.problems.PolledNodes;
 import io.github.kingfell.problems.ProblemAim;
 import io.github.kingfell.problems.ProblemTable;
 import io.github.kingfell.problems.ReachedAim;
-import io.github.kingfell.problems.pictures.MatesInSight;
+import io.github.kingfell.problems.plans.EndsInSight;
 import io.github.kingfell.problems.structured.StructuredPlay.Each;
 import io.github.kingfell.problems.structured.StructuredPlay.Either;
 import io.github.kingfell.problems.structured.StructuredPlay.End;
@@ -30,17 +30,19 @@ final class StructuredSearch {
     private static final long MIX = 0xD1B54A32D192ED03L;
 
     private final Position position;
+    private final SearchControl control;
     private final PolledNodes nodes;
     private final ProblemTable table;
     private final MoveGenerator generator;
     private final MoveList[] lists = MoveList.perPly(DEEPEST);
     private final Map<ProblemAim, ReachedAim> aims = new HashMap<>();
     private final IdentityHashMap<PlayBranch, Integer> numbers = new IdentityHashMap<>();
-    private final IdentityHashMap<PlayBranch, MatesInSight> sights = new IdentityHashMap<>();
+    private final IdentityHashMap<PlayBranch, EndsInSight> sights = new IdentityHashMap<>();
     private int depth;
 
     StructuredSearch(Position position, SearchControl control, int tableMegabytes) {
         this.position = position;
+        this.control = control;
         nodes = new PolledNodes(control);
         table = new ProblemTable(tableMegabytes);
         generator = new MoveGenerator(position);
@@ -106,7 +108,7 @@ final class StructuredSearch {
     }
 
     /** @param before what is in sight on the way here; null where the way begins, and where nothing is excluded */
-    private boolean run(PlayBranch branch, int ply, int most, int last, @Nullable MatesInSight before) {
+    private boolean run(PlayBranch branch, int ply, int most, int last, @Nullable EndsInSight before) {
         boolean asked = branch.manner() != Manner.HELP || ply == 0;
         if (ply >= most || isStopped() || asked && !allowed(branch, ply, last)) {
             return false;
@@ -117,7 +119,7 @@ final class StructuredSearch {
         if (known != 0) {
             return ProblemTable.isSolved(known);
         }
-        MatesInSight sight = before == null && branch.isHelpmate() ? begin(branch, ply, most) : before;
+        EndsInSight sight = before == null && branch.isHelpmate() ? begin(branch, ply, most) : before;
         boolean solved = (sight == null || isInSight(sight, branch.pliesToMate(ply, most)))
                 && (branch.wantsEnd(ply) ? any(branch, ply, most, sight) : all(branch, ply, most));
         if (!isStopped()) {
@@ -126,14 +128,15 @@ final class StructuredSearch {
         return solved;
     }
 
-    private MatesInSight begin(PlayBranch branch, int ply, int most) {
-        MatesInSight sight = sights.computeIfAbsent(branch, unknown -> new MatesInSight(position, true));
+    private EndsInSight begin(PlayBranch branch, int ply, int most) {
+        EndsInSight sight =
+                sights.computeIfAbsent(branch, unknown -> EndsInSight.ofMates(position, control::stopRequested));
         int left = branch.pliesToMate(ply, most);
         sight.begin(position.sideToMove() ^ (left % 2 == 0 ? 1 : 0), (left + 1) / 2, left / 2);
         return sight;
     }
 
-    private static boolean isInSight(MatesInSight sight, int left) {
+    private static boolean isInSight(EndsInSight sight, int left) {
         return left > 0 && sight.remain((left + 1) / 2, left / 2);
     }
 
@@ -168,7 +171,7 @@ final class StructuredSearch {
         return branch.parries() && ply % 2 == 1 && !position.inCheck();
     }
 
-    private boolean any(PlayBranch branch, int ply, int most, @Nullable MatesInSight sight) {
+    private boolean any(PlayBranch branch, int ply, int most, @Nullable EndsInSight sight) {
         if (passes(branch, ply)) {
             position.makeNull();
             boolean solved = run(branch, ply + 1, most, Move.NONE);
@@ -208,9 +211,9 @@ final class StructuredSearch {
         return succeeds(branch, ply, most, move, null);
     }
 
-    private boolean succeeds(PlayBranch branch, int ply, int most, int move, @Nullable MatesInSight sight) {
-        if (sight != null) {
-            sight.follow(move);
+    private boolean succeeds(PlayBranch branch, int ply, int most, int move, @Nullable EndsInSight sight) {
+        if (sight != null && !sight.follow(move)) {
+            return false;
         }
         position.make(move);
         depth++;
@@ -242,7 +245,7 @@ final class StructuredSearch {
         return continues(branch, ply, most, move, null);
     }
 
-    private boolean continues(PlayBranch branch, int ply, int most, int move, @Nullable MatesInSight sight) {
+    private boolean continues(PlayBranch branch, int ply, int most, int move, @Nullable EndsInSight sight) {
         if (branch.manner() != Manner.SERIES) {
             return run(branch, ply, most, move, sight);
         }

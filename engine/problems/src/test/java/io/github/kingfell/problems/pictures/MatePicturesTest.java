@@ -19,7 +19,7 @@ class MatePicturesTest {
     private static final int PLIES = 150;
 
     /** Plies before the mate; more are beyond the tables. */
-    private static final int LONGEST = 2 * PieceReach.MOST_MOVES + 1;
+    private static final int LONGEST = 2 * MateGuards.MOST_MOVES + 1;
 
     private static final long EVERYWHERE = -1L;
     private final MatePictures pictures = new MatePictures();

@@ -2,6 +2,7 @@ package io.github.kingfell.problems.pictures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Move;
@@ -55,7 +56,10 @@ class StalematePicturesTest {
             assertThat(pictures.reachable(position, king, stalemating, (back + 1) / 2, back / 2))
                     .as(() -> game + ": " + Fen.format(position) + " in " + left)
                     .isEqualTo(king);
-            assertThat(pictures.isUseful(move, position.isCapture(move)))
+            MoveList useful = new MoveList();
+            useful.add(move);
+            pictures.keepUseful(position, useful);
+            assertThat(useful.contains(move))
                     .as(() -> game + ": " + Square.name(Move.from(move)) + Square.name(Move.to(move)) + " in "
                             + Fen.format(position))
                     .isTrue();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StalematePlansTest {
     private static final long SEED = Long.getLong("kingfell.seed", 1);
 
-    private final StalematePlans plans = new StalematePlans(() -> false);
+    private final Plans plans = Plans.ofStalemates(() -> false);
     private int stalemates;
     private int plays;
 
@@ -49,7 +49,7 @@ class StalematePlansTest {
                 int before = plans.count();
                 assertFollows(moves, moves.length - back, text);
                 for (int i = 0; i < back; i++) {
-                    plans.back();
+                    plans.takeBack();
                 }
                 assertThat(plans.count()).as(text).isEqualTo(before);
                 assertFollows(moves, moves.length - back, text);
@@ -59,7 +59,8 @@ class StalematePlansTest {
 
     private void assertFollows(int[] moves, int first, String text) {
         for (int i = first; i < moves.length; i++) {
-            assertThat(plans.follow(moves[i])).as(text).isTrue();
+            plans.follow(moves[i]);
+            assertThat(plans.remain()).as(text).isTrue();
         }
     }
 
@@ -90,7 +91,6 @@ class StalematePlansTest {
     void castlesAndTakesInPassingWithoutPlans(String fen) {
         plans.list(Positions.of(fen), Color.WHITE, 3, 2);
         assertThat(plans.areListed()).isFalse();
-        assertThat(plans.follow(0)).isTrue();
     }
 
     @Test
@@ -99,10 +99,13 @@ class StalematePlansTest {
         plans.list(position, Color.WHITE, 1, 1);
         assertThat(plans.areListed()).isTrue();
         int step = San.parse("d5", position);
-        assertThat(plans.follow(step)).isTrue();
+        plans.follow(step);
+        assertThat(plans.remain()).isTrue();
         position.make(step);
-        assertThat(plans.follow(San.parse("exd6", position))).isTrue();
-        plans.back();
-        assertThat(plans.follow(San.parse("Kf8", position))).isFalse();
+        plans.follow(San.parse("exd6", position));
+        assertThat(plans.remain()).isTrue();
+        plans.takeBack();
+        plans.follow(San.parse("Kf8", position));
+        assertThat(plans.remain()).isFalse();
     }
 }

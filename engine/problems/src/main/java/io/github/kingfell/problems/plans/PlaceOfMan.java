@@ -1,10 +1,10 @@
-package io.github.kingfell.problems.pictures;
+package io.github.kingfell.problems.plans;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Piece;
 
-/** A place in a picture as an {@code int}: the number of a man, its square, its kind there, and how it gets there. */
+/** A place in a plan as an {@code int}: the number of a man, its square, its kind there, and how it gets there. */
 @Hot
 final class PlaceOfMan {
     /** Instead of a kind: the man must not be there in the end. */
@@ -15,6 +15,9 @@ final class PlaceOfMan {
 
     /** Beside a kind: there is nothing for a pawn to take on its way. */
     static final int STRAIGHT = 16;
+
+    /** Instead of a place: the man has none. */
+    static final int NONE = -1;
 
     private static final int KIND = 6;
     private static final int MAN = 11;

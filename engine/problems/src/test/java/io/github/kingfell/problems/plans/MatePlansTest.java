@@ -1,4 +1,4 @@
-package io.github.kingfell.problems.pictures;
+package io.github.kingfell.problems.plans;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every mate that the two sides can reach together has a picture, on each way to it: all moves are tried. */
-class WholePicturesTest {
+/** Every mate that the two sides can reach together has a plan, on each way to it: all moves are tried. */
+class MatePlansTest {
     private static final long SEED = Long.getLong("kingfell.seed", 1);
 
     /** White mates. */
@@ -26,6 +26,7 @@ class WholePicturesTest {
             "KBkqbp", "KNkrbp", "KPkrnp", "KBkrrpp", "KQkrb", "KRkbnp", "KPPkqp", "KBNkbp", "KNkqnpp", "KNPkrp",
             "KBPkp");
 
+    private final Plans plans = Plans.ofMates(() -> false);
     private long mates;
     private long nodes;
     private long excluded;
@@ -49,10 +50,10 @@ class WholePicturesTest {
         for (String men : MEN) {
             for (int i = 0; i < positions; i++) {
                 Position position = crowded(men, random, width, plies % 2 == 0 ? Color.BLACK : Color.WHITE);
-                WholePictures pictures = WholePictures.of(position, Color.WHITE, (plies + 1) / 2, plies / 2);
-                assertThat(pictures).isNotNull();
-                boolean first = pictures.remain((plies + 1) / 2, plies / 2);
-                boolean mate = mates(position, plies, pictures, first);
+                assertThat(plans.list(position, Color.WHITE, (plies + 1) / 2, plies / 2))
+                        .isTrue();
+                boolean first = plans.remain();
+                boolean mate = mates(position, plies, first);
                 assertThat(first || !mate).as(Fen.format(position)).isTrue();
             }
         }
@@ -75,31 +76,31 @@ class WholePicturesTest {
     }
 
     /** Returns whether the last of so many plies can mate. */
-    private boolean mates(Position position, int left, WholePictures pictures, boolean remain) {
+    private boolean mates(Position position, int left, boolean remain) {
         boolean found = false;
         for (int move : MoveList.legal(position).toArray()) {
-            pictures.follow(position, move);
+            plans.follow(move);
             position.make(move);
             boolean mate;
             if (left == 1) {
                 mate = position.inCheck() && MoveList.legal(position).isEmpty();
                 mates += mate ? 1 : 0;
             } else {
-                boolean still = pictures.remain(left / 2, (left - 1) / 2);
+                boolean still = plans.remain();
                 nodes++;
                 excluded += still ? 0 : 1;
-                mate = mates(position, left - 1, pictures, still);
+                mate = mates(position, left - 1, still);
                 assertThat(still || !mate).as(Fen.format(position)).isTrue();
                 assertThat(remain || !still).isTrue();
             }
             found |= mate;
             position.unmake(move);
-            pictures.takeBack();
+            plans.takeBack();
         }
         return found;
     }
 
-    /** The number of pictures that are left of the board alone, which White reaches in one move or not at all. */
+    /** The number of plans that are left of the board alone, which White reaches in one move or not at all. */
     @ParameterizedTest
     @CsvSource({
         "7k/8/6K1/8/8/8/8/R7 w - - 0 1, 1, 0, 1",
@@ -109,15 +110,14 @@ class WholePicturesTest {
         "6rk/6pp/7N/8/8/8/8/7K w - - 0 1, 1, 0, 1",
         "5rrk/6pp/8/6N1/8/8/8/7K w - - 0 1, 1, 0, 0",
     })
-    void picturesOf(String fen, int mating, int mated, int count) {
-        WholePictures pictures = WholePictures.of(Positions.of(fen), Color.WHITE, mating, mated);
-        assertThat(pictures).isNotNull();
-        assertThat(pictures.count()).isEqualTo(count);
+    void plansOf(String fen, int mating, int mated, int count) {
+        assertThat(plans.list(Positions.of(fen), Color.WHITE, mating, mated)).isTrue();
+        assertThat(plans.count()).isEqualTo(count);
     }
 
     @Test
     void notWhereSomebodyMayCastle() {
-        assertThat(WholePictures.of(Positions.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), Color.WHITE, 2, 1))
-                .isNull();
+        assertThat(plans.list(Positions.of("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), Color.WHITE, 2, 1))
+                .isFalse();
     }
 }

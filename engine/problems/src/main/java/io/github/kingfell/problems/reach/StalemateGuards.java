@@ -1,21 +1,19 @@
-package io.github.kingfell.problems.pictures;
+package io.github.kingfell.problems.reach;
 
 import io.github.kingfell.rules.Hot;
-import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
 
 /**
  * Which neighbours of a stalemated king a piece guards from a square. The king itself ends a line: what it hides is not
  * guarded, since another piece must stand between, or it would be in check. A guard is a set of eight bits as in
- * {@link PieceReach}.
+ * {@link KingRing}.
  */
 @Hot
 public final class StalemateGuards {
     /** The queen, rook or bishop that a pawn becomes. */
-    static final int PROMOTED = 7;
+    public static final int PROMOTED = 7;
 
     private static final int SHAPES = 8;
     private static final short[] GUARDS = new short[SHAPES << 12];
@@ -51,23 +49,12 @@ public final class StalemateGuards {
             int rook = measure(Piece.ROOK, square, king);
             return bishop | rook | measure(Piece.QUEEN, square, king);
         }
-        long attacks = attacks(shape, square, king);
+        long attacks = PieceReach.attacks(shape, square, Bitboard.of(king));
         boolean touches = Square.distance(square, king) < 2;
         boolean hidden = shape >= Piece.BISHOP && shape <= Piece.QUEEN && !touches;
         if (square == king || shape == Piece.KING && touches || Bitboard.contains(attacks, king) && !hidden) {
             return 0;
         }
-        int guard = 0;
-        for (int direction = 0; direction < 8; direction++) {
-            int neighbour = PieceReach.neighbour(king, direction);
-            guard |= neighbour != Square.NONE && Bitboard.contains(attacks, neighbour) ? 1 << direction : 0;
-        }
-        return guard;
-    }
-
-    private static long attacks(int shape, int square, int king) {
-        return shape <= Piece.PAWN
-                ? Attacks.pawn(shape == PieceReach.BLACK_PAWN ? Color.BLACK : Color.WHITE, square)
-                : Attacks.of(shape, square, Bitboard.of(king));
+        return KingRing.neighbours(attacks, king);
     }
 }

@@ -1,7 +1,8 @@
 package io.github.kingfell.problems.plans;
 
-import io.github.kingfell.problems.pictures.StalemateGuards;
-import io.github.kingfell.problems.pictures.Ways;
+import io.github.kingfell.problems.reach.ManMoves;
+import io.github.kingfell.problems.reach.StalemateGuards;
+import io.github.kingfell.problems.reach.Ways;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
@@ -12,7 +13,9 @@ import java.util.Arrays;
  * Gives squares to those men of the stalemating side that a board of the other side needs, in every way. Where several
  * meet the same need, some ways are listed twice, about one in a hundred.
  */
-final class PlanGuards {
+final class StalemateGuarding {
+    private static final int MOST_PLANS = 500_000;
+
     /** What is settled of the men of this side. */
     private record Guarding(long open, int left, int captures, long standing, long attacked, long pinned, int stands) {
         Guarding place(int man, int square, int moves, int captured, long attacks, long pins, int allStands) {
@@ -27,13 +30,13 @@ final class PlanGuards {
         }
     }
 
-    private final PlanMen men;
-    private final int[] goals;
+    private final TrackedMen men;
+    private final int[] placed;
     private final PlanList plans;
     private final PlanEffort effort;
 
     /** Sets of squares, of each of which one must be occupied. */
-    private final long[] stands = new long[64 + PlanMen.MOST];
+    private final long[] stands = new long[64 + TrackedMen.MOST];
 
     private int target;
     private long occupied;
@@ -41,10 +44,10 @@ final class PlanGuards {
     private long guards;
     private long pins;
 
-    /** @param goals of all men, of which those of this side are set here */
-    PlanGuards(PlanMen men, int[] goals, PlanList plans, PlanEffort effort) {
+    /** @param placed by man: its place in the plan, of which those of this side are set here */
+    StalemateGuarding(TrackedMen men, int[] placed, PlanList plans, PlanEffort effort) {
         this.men = men;
-        this.goals = goals;
+        this.placed = placed;
         this.plans = plans;
         this.effort = effort;
     }
@@ -56,7 +59,7 @@ final class PlanGuards {
         closed = board.noOthers() | occupied;
         guards = Attacks.king(target) & ~occupied;
         pins = board.pinned();
-        Arrays.fill(goals, men.still, men.all, PlanList.NONE);
+        Arrays.fill(placed, men.beaten, men.all, PlaceOfMan.NONE);
         int size = 0;
         for (long rest = board.blocks(); rest != 0; rest = Bitboard.rest(rest)) {
             stands[size++] = Bitboard.of(Bitboard.first(rest));
@@ -82,7 +85,7 @@ final class PlanGuards {
             for (int kind = ManMoves.firstKind(form); kind <= ManMoves.lastKind(form); kind++) {
                 long places = ManMoves.within(form, kind, men.squares[man], now.left) & ~(closed | now.standing);
                 places &= pin != 0
-                        ? Attacks.line(target, goalSquare(Bitboard.first(pin)))
+                        ? Attacks.line(target, placeOf(Bitboard.first(pin)))
                         : stand != 0 ? stand : StalemateGuards.useful(men.shape(man, kind), target);
                 place(now, man, kind, places, pin, guard);
             }
@@ -120,9 +123,9 @@ final class PlanGuards {
                 stands[allStands++] = between;
             }
             int captured = ManMoves.captures(kind, men.squares[man], square);
-            goals[man] = PlanList.goalOf(kind, square);
+            placed[man] = PlaceOfMan.of(man, kind, square);
             extend(now.place(man, square, moves, captured, attacks, pinned, allStands));
-            goals[man] = PlanList.NONE;
+            placed[man] = PlaceOfMan.NONE;
         }
     }
 
@@ -130,8 +133,8 @@ final class PlanGuards {
         return kind == Piece.PAWN ? Attacks.pawn(men.side ^ 1, square) : Attacks.of(kind, square, occupied);
     }
 
-    private int goalSquare(int man) {
-        return PlanList.square(goals[man]);
+    private int placeOf(int man) {
+        return PlaceOfMan.square(placed[man]);
     }
 
     /** Returns those of the men that a piece pins. */
@@ -139,15 +142,22 @@ final class PlanGuards {
         long pinned = 0;
         for (long rest = candidates; rest != 0; rest = Bitboard.rest(rest)) {
             int man = Bitboard.first(rest);
-            boolean alone = (Attacks.between(square, target) & occupied) == Bitboard.of(goalSquare(man));
+            boolean alone = (Attacks.between(square, target) & occupied) == Bitboard.of(placeOf(man));
             pinned |= alone && Ways.isLine(kind, square, target) ? Bitboard.of(man) : 0;
         }
         return pinned;
     }
 
     private void add() {
-        plans.add(target, goals);
-        if (plans.size() == PlanList.MOST) {
+        plans.begin();
+        plans.add(PlaceOfMan.of(TrackedMen.KING, Piece.KING, target));
+        for (int man = 0; man < men.all; man++) {
+            if (placed[man] != PlaceOfMan.NONE) {
+                plans.add(placed[man]);
+            }
+        }
+        plans.keep();
+        if (plans.size() == MOST_PLANS) {
             effort.giveUp();
         }
     }

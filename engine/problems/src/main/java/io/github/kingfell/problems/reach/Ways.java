@@ -1,9 +1,8 @@
-package io.github.kingfell.problems.pictures;
+package io.github.kingfell.problems.reach;
 
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.Color;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Square;
 
@@ -51,7 +50,7 @@ public final class Ways {
         long squares = 0;
         long before = within(pawn, from, moves - 1) & ~farEdge(pawn);
         for (long rest = before; rest != 0; rest = Bitboard.rest(rest)) {
-            squares |= Attacks.pawn(pawn == PieceReach.BLACK_PAWN ? Color.BLACK : Color.WHITE, Bitboard.first(rest));
+            squares |= PieceReach.attacks(pawn, Bitboard.first(rest), 0);
         }
         return squares;
     }
@@ -62,7 +61,7 @@ public final class Ways {
     }
 
     /** Returns the moves of a pawn till it promotes. */
-    static int movesToPromote(int pawn, int from) {
+    public static int movesToPromote(int pawn, int from) {
         return PieceReach.formDistance(pawn, from, Bitboard.first(farEdge(pawn) & Bitboard.file(Square.file(from))));
     }
 
@@ -96,10 +95,20 @@ public final class Ways {
     }
 
     /**
-     * Returns the same for a pawn that has nothing to take, and for what it becomes.
+     * Returns the same for a pawn, and for what it becomes.
      *
      * @param promoted where it may be when it is no pawn any more
      */
+    public static int leastOfPawn(int form, int from, long set, long promoted, int most) {
+        int least = least(form, from, set, most);
+        if (least > 0 && promoted != 0) {
+            least = Math.min(least, least(PieceReach.promoted(form, Piece.QUEEN), from, promoted, least));
+            least = Math.min(least, least(PieceReach.promoted(form, Piece.KNIGHT), from, promoted, least));
+        }
+        return least;
+    }
+
+    /** Returns the same for a pawn that has nothing to take. */
     public static int leastStraight(int form, int from, long set, long promoted, int most) {
         long file = Bitboard.file(Square.file(from));
         int least = least(form, from, set & file, most);
@@ -165,6 +174,11 @@ public final class Ways {
             squares |= officer ? reached & into(kind, to, moves - made) : 0;
         }
         return form > Piece.PAWN && moves < 2 ? squares & ~Bitboard.of(from) : squares;
+    }
+
+    /** Returns the nearest squares in the directions of a piece, or the squares of a knight. */
+    public static long firstSteps(int kind, int square) {
+        return kind == Piece.KNIGHT ? Attacks.knight(square) : Attacks.king(square) & Attacks.of(kind, square, 0);
     }
 
     /** Returns whether the square is on one line with another along which a piece of that kind moves. */

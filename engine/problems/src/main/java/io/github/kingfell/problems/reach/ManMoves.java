@@ -1,7 +1,5 @@
-package io.github.kingfell.problems.plans;
+package io.github.kingfell.problems.reach;
 
-import io.github.kingfell.problems.pictures.PieceReach;
-import io.github.kingfell.problems.pictures.Ways;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Bitboard;
 import io.github.kingfell.rules.board.Piece;
@@ -10,11 +8,11 @@ import java.util.Arrays;
 
 /** The moves that a man needs on an empty board to stand on a square as a piece of a kind. */
 @Hot
-final class ManMoves {
-    static final int FAR = 99;
+public final class ManMoves {
+    public static final int FAR = PieceReach.FAR;
 
     /** More captures by one pawn make no difference: it has left every file behind. */
-    static final int MOST_CAPTURES = 7;
+    private static final int MOST_CAPTURES = 7;
 
     /** By pawn, kind, captures, from and to; one that promotes to a piece of that kind. */
     private static final byte[] PROMOTED = new byte[2 * (Piece.KING + 1) * (MOST_CAPTURES + 1) << 12];
@@ -58,7 +56,7 @@ final class ManMoves {
      * @param kind that it has in the end
      * @param captures that it can make as a pawn
      */
-    static int count(int form, int kind, int captures, int from, int to) {
+    public static int count(int form, int kind, int captures, int from, int to) {
         if (form > Piece.PAWN) {
             return form == kind ? PieceReach.formDistance(form, from, to) : FAR;
         }
@@ -70,7 +68,7 @@ final class ManMoves {
     }
 
     /** Returns where the man can be as a piece of the kind within that number of moves, or in a larger set. */
-    static long within(int form, int kind, int from, int moves) {
+    public static long within(int form, int kind, int from, int moves) {
         if (form > Piece.PAWN || kind == Piece.PAWN) {
             return form > Piece.PAWN && form != kind ? 0 : Ways.within(form, from, moves);
         }
@@ -78,7 +76,7 @@ final class ManMoves {
     }
 
     /** Returns where the man can take something on a way of that many moves at most to a square, or a larger set. */
-    static long takesOnWay(int form, int kind, int from, int to, int moves) {
+    public static long takesOnWay(int form, int kind, int from, int to, int moves) {
         int shape = form > Piece.PAWN || kind <= Piece.KNIGHT ? kind : Piece.QUEEN;
         return Ways.pawnTakesOnWay(form, shape, from, to, moves) | Ways.officerTakesOnWay(form, shape, from, to, moves);
     }
@@ -88,17 +86,17 @@ final class ManMoves {
     }
 
     /** Returns the first kind that a man can have in the end, in the order of {@link Piece}. */
-    static int firstKind(int form) {
+    public static int firstKind(int form) {
         return Math.max(form, Piece.PAWN);
     }
 
     /** Returns the last kind. */
-    static int lastKind(int form) {
+    public static int lastKind(int form) {
         return form > Piece.PAWN ? form : Piece.QUEEN;
     }
 
     /** Returns the least captures of a man that goes to a square as that kind. */
-    static int captures(int kind, int from, int to) {
+    public static int captures(int kind, int from, int to) {
         return kind == Piece.PAWN ? Math.abs(Square.file(from) - Square.file(to)) : 0;
     }
 
