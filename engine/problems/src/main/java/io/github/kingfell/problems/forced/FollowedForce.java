@@ -2,9 +2,7 @@ package io.github.kingfell.problems.forced;
 
 import io.github.kingfell.problems.FollowedPieces;
 import io.github.kingfell.problems.Goal;
-import io.github.kingfell.problems.PolledNodes;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
@@ -14,22 +12,13 @@ import io.github.kingfell.search.SearchControl;
  * Direct play to an aim that depends on which piece is which. The same position may be reached with other pieces, so
  * that no table is kept: every move is tried.
  */
-final class FollowedForce implements ForcedSearch {
-    private final Position position;
+final class FollowedForce extends GoalSearch {
     private final FollowedPieces pieces;
-    private final boolean exact;
-    private final AttackRestriction restriction;
-    private final PolledNodes nodes;
-    private final MoveGenerator generator;
 
     /** @param position the diagram, searched in place */
     FollowedForce(Position position, Goal goal, AttackRestriction restriction, SearchControl control) {
-        this.position = position;
+        super(position, goal, restriction, control);
         pieces = new FollowedPieces(goal.aim());
-        exact = goal.exact();
-        this.restriction = restriction;
-        nodes = new PolledNodes(control);
-        generator = new MoveGenerator(position);
     }
 
     @Override
@@ -82,7 +71,7 @@ final class FollowedForce implements ForcedSearch {
     /** A defender without a move has not been forced to anything. */
     @Override
     public boolean isForced(int left) {
-        int[] replies = restriction.allows(position) && left > 0 ? legal() : new int[0];
+        int[] replies = isAllowed() && left > 0 ? legal() : new int[0];
         for (int reply : replies) {
             if (nodes.isOut()) {
                 return false;
@@ -103,13 +92,8 @@ final class FollowedForce implements ForcedSearch {
     }
 
     @Override
-    public boolean mustEnd(boolean attacker) {
-        return false;
-    }
-
-    @Override
     public boolean reaches(int move, boolean attacker, int left) {
-        if (!attacker || exact && left > 0) {
+        if (!attacker || !isInTime(left)) {
             return false;
         }
         pieces.follow(position, move);
@@ -118,36 +102,9 @@ final class FollowedForce implements ForcedSearch {
         return reached && isAllowed(move);
     }
 
-    private boolean isAllowed(int move) {
-        position.make(move);
-        boolean allowed = restriction.allows(position);
-        position.unmake(move);
-        return allowed;
-    }
-
-    @Override
-    public int leastToWin(int most) {
-        return exact ? wins(most) ? most : 0 : ForcedSearch.super.leastToWin(most);
-    }
-
-    @Override
-    public int leastForced(int most) {
-        return exact ? most : ForcedSearch.super.leastForced(most);
-    }
-
     private int[] legal() {
         MoveList list = new MoveList();
         generator.generate(position, list);
         return list.toArray();
-    }
-
-    @Override
-    public boolean isStopped() {
-        return nodes.isStopped();
-    }
-
-    @Override
-    public long nodes() {
-        return nodes.count();
     }
 }

@@ -1,18 +1,13 @@
 package io.github.kingfell.problems.forced;
 
 import io.github.kingfell.problems.Goal;
-import io.github.kingfell.problems.ReachedAim;
 import io.github.kingfell.problems.forced.Continuation.DefenderReply;
-import io.github.kingfell.problems.forced.Continuation.Motive;
-import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.check.MateProof;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,9 +22,7 @@ public final class ForcedProblem {
     private final Goal goal;
     private final int moves;
     private final ForcedSearch solver;
-    private final MoveGenerator generator;
-    private final ReachedAim aim;
-    private boolean threats = true;
+    private final ForcedPlay play;
 
     /**
      * @param root copied
@@ -67,8 +60,7 @@ public final class ForcedProblem {
         this.goal = goal;
         this.moves = moves;
         solver = ForcedSearch.of(position, goal, moves, limits, restriction, control, tableMegabytes);
-        generator = new MoveGenerator(position);
-        aim = new ReachedAim(goal.aim(), position);
+        play = new ForcedPlay(position, goal, solver);
     }
 
     /**
@@ -126,13 +118,13 @@ public final class ForcedProblem {
         List<Try> tries = new ArrayList<>();
         for (int move : firstMoves()) {
             boolean ends = solver.reaches(move, true, moves - 1) || solver.spoils(move, true, moves - 1);
-            make(move);
+            play.make(move);
             List<Integer> refutations = ends ? List.of() : refutations(most);
-            unmake(move);
+            play.unmake(move);
             if (!refutations.isEmpty() && isComplete()) {
-                Continuation play = continuation(move, moves - 1);
+                Continuation after = play.continuation(move, moves - 1);
                 if (isComplete()) {
-                    tries.add(new Try(move, refutations, play));
+                    tries.add(new Try(move, refutations, after));
                 }
             }
         }
@@ -149,8 +141,8 @@ public final class ForcedProblem {
         }
         position.makeNull();
         List<DefenderReply> defences = new ArrayList<>();
-        for (int reply : replies()) {
-            defence(reply, moves - 1).ifPresent(defences::add);
+        for (int reply : play.replies()) {
+            play.defence(reply, moves - 1).ifPresent(defences::add);
         }
         position.unmakeNull();
         return defences;
@@ -162,19 +154,19 @@ public final class ForcedProblem {
             return false;
         }
         position.makeNull();
-        int replies = generator.count(position);
+        int replies = MoveList.legal(position).size();
         position.unmakeNull();
         return replies > 0 && setPlay.size() == replies;
     }
 
     /** Makes variations show every reply, and look for no threats. */
     public void omitThreats() {
-        threats = false;
+        play.omitThreats();
     }
 
     /** Returns the variations after a key. */
     public Continuation variations(int key) {
-        return continuation(key, moves - 1);
+        return play.continuation(key, moves - 1);
     }
 
     /**
@@ -200,23 +192,10 @@ public final class ForcedProblem {
         if (solver.spoils(move, true, most - 1)) {
             return 0;
         }
-        make(move);
+        play.make(move);
         int length = solver.isForced(most - 1) ? 1 + solver.leastForced(most - 1) : 0;
-        unmake(move);
+        play.unmake(move);
         return length;
-    }
-
-    private boolean solves(int move, int within) {
-        if (solver.reaches(move, true, within - 1)) {
-            return true;
-        }
-        if (solver.spoils(move, true, within - 1)) {
-            return false;
-        }
-        make(move);
-        boolean forced = solver.isForced(within - 1);
-        unmake(move);
-        return forced;
     }
 
     /** Returns whether the attacker has solved with a reply of the defender, or still solves. */
@@ -227,9 +206,9 @@ public final class ForcedProblem {
         if (solver.spoils(reply, false, left)) {
             return false;
         }
-        make(reply);
+        play.make(reply);
         boolean answered = solver.isAnswered(left);
-        unmake(reply);
+        play.unmake(reply);
         return answered;
     }
 
@@ -237,7 +216,7 @@ public final class ForcedProblem {
     private List<Integer> refutations(int most) {
         // A first move that is excluded or that ends the game is no try.
         List<Integer> refutations = new ArrayList<>();
-        for (int reply : solver.passes(moves - 1) ? new int[0] : replies()) {
+        for (int reply : solver.passes(moves - 1) ? new int[0] : play.replies()) {
             if (!isAnswered(reply, moves - 1)) {
                 refutations.add(reply);
                 if (refutations.size() > most) {
@@ -248,145 +227,8 @@ public final class ForcedProblem {
         return refutations;
     }
 
-    /** Returns the continuation with a move that reaches the goal within {@code left} more moves of the attacker. */
-    private Continuation continuation(int move, int left) {
-        if (solver.reaches(move, true, left)) {
-            return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
-        }
-        make(move);
-        int enough = solver.leastForced(left);
-        Continuation result = inCheckOrDone(move, enough);
-        unmake(move);
-        return result;
-    }
-
-    private Continuation inCheckOrDone(int move, int left) {
-        if (solver.passes(left)) {
-            position.makeNull();
-            List<DefenderReply> pass = List.of(new DefenderReply(Move.NONE, quickest(left)));
-            position.unmakeNull();
-            return new Continuation(move, left + 1, Motive.UNTOLD, List.of(), pass);
-        }
-        int[] replies = replies();
-        if (replies.length == 0) {
-            return new Continuation(move, 1, Motive.GOAL, List.of(), List.of());
-        }
-        Motive motive = Motive.CHECK;
-        List<Continuation> threatened = List.of();
-        if (!position.inCheck()) {
-            motive = Motive.UNTOLD;
-            if (threats && !goal.isParrySeries()) {
-                position.makeNull();
-                threatened = quickest(left);
-                position.unmakeNull();
-                motive = threatened.isEmpty() ? Motive.ZUGZWANG : Motive.THREAT;
-            }
-        }
-        List<DefenderReply> defences = new ArrayList<>();
-        for (int reply : replies) {
-            if (!isMetByAny(threatened, reply, left)) {
-                defence(reply, left).ifPresent(defences::add);
-            }
-        }
-        return new Continuation(move, left + 1, motive, threatened, defences);
-    }
-
-    private boolean isMetByAny(List<Continuation> threatened, int reply, int left) {
-        if (threatened.isEmpty()) {
-            return false;
-        }
-        // Problem books count a piece that interposes against the threat and is captured as a separate defence.
-        long occupied = position.occupied();
-        make(reply);
-        int[] legal = legalMoves();
-        boolean met = false;
-        for (Continuation threat : threatened) {
-            boolean sameTarget = ((occupied ^ position.occupied()) >>> Move.to(threat.move()) & 1) == 0;
-            if (!met && sameTarget && contains(legal, threat.move())) {
-                met = solves(threat.move(), left);
-            }
-        }
-        unmake(reply);
-        return met;
-    }
-
-    /** Returns the defence, if it is answered within the given moves. */
-    private Optional<DefenderReply> defence(int reply, int left) {
-        if (solver.reaches(reply, false, left)) {
-            return Optional.of(new DefenderReply(reply, List.of()));
-        }
-        if (solver.spoils(reply, false, left)) {
-            return Optional.empty();
-        }
-        make(reply);
-        List<Continuation> answers = quickest(left);
-        unmake(reply);
-        return answers.isEmpty() ? Optional.empty() : Optional.of(new DefenderReply(reply, answers));
-    }
-
-    /** Returns the attacker's moves that reach the goal soonest, within the given moves. */
-    private List<Continuation> quickest(int left) {
-        int length = solver.leastToWin(left);
-        List<Continuation> best = new ArrayList<>();
-        for (int move : length == 0 ? new int[0] : attack()) {
-            if (solves(move, length)) {
-                best.add(continuation(move, length - 1));
-            }
-        }
-        return best;
-    }
-
     /** Returns no move when the rule of reflex play demands that the side to move ends the play at once. */
     private int[] firstMoves() {
-        return solver.mustEnd(true) ? new int[0] : attack();
-    }
-
-    /** Returns the replies of the defender; in reflex play only those that end the play, if there are any. */
-    private int[] replies() {
-        int[] legal = legalMoves();
-        if (!solver.mustEnd(false)) {
-            return legal;
-        }
-        return Arrays.stream(legal)
-                .filter(move -> solver.reaches(move, false, 0))
-                .toArray();
-    }
-
-    private void make(int move) {
-        solver.follow(move);
-        position.make(move);
-    }
-
-    private void unmake(int move) {
-        position.unmake(move);
-        solver.takeBack();
-    }
-
-    /** Returns the moves of the attacker, with those that only its aim allows. */
-    private int[] attack() {
-        if (!isComplete()) {
-            return new int[0];
-        }
-        MoveList list = new MoveList();
-        aim.candidates(position, list);
-        return list.toArray();
-    }
-
-    private int[] legalMoves() {
-        if (!isComplete()) {
-            return new int[0];
-        }
-        MoveList list = new MoveList();
-        generator.generate(position, list);
-        return list.toArray();
-    }
-
-    private static boolean contains(int[] moves, int wanted) {
-        for (int move : moves) {
-            if (move == wanted) {
-                return true;
-            }
-        }
-        return false;
+        return solver.mustEnd(true) ? new int[0] : play.attack();
     }
 }

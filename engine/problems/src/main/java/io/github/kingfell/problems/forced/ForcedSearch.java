@@ -89,6 +89,11 @@ interface ForcedSearch {
         return false;
     }
 
+    /** Returns whether a goal that is reached too soon does not count. */
+    default boolean isExact() {
+        return false;
+    }
+
     /** Returns whether the control ended the search. */
     boolean isStopped();
 
@@ -98,6 +103,9 @@ interface ForcedSearch {
      * Returns the least number of moves within which {@link #wins} holds, or 0 when there is none up to {@code most}.
      */
     default int leastToWin(int most) {
+        if (isExact()) {
+            return wins(most) ? most : 0;
+        }
         for (int left = 1; left <= most && !isStopped(); left++) {
             if (wins(left)) {
                 return left;
@@ -111,7 +119,7 @@ interface ForcedSearch {
      * reaches it within {@code most}.
      */
     default int leastForced(int most) {
-        for (int less = 0; less < most; less++) {
+        for (int less = isExact() ? most : 0; less < most; less++) {
             if (isForced(less)) {
                 return less;
             }

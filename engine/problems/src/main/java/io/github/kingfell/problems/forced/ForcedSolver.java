@@ -1,15 +1,10 @@
 package io.github.kingfell.problems.forced;
 
 import io.github.kingfell.problems.Goal;
-import io.github.kingfell.problems.PolledNodes;
-import io.github.kingfell.problems.ProblemAim;
 import io.github.kingfell.problems.ProblemTable;
-import io.github.kingfell.problems.ReachedAim;
-import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.prover.fullwidth.RefutingReplies;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.search.AttackRestriction;
@@ -25,24 +20,9 @@ import org.jspecify.annotations.Nullable;
  * and the search terminates without a check for repetitions.
  */
 @Hot
-final class ForcedSolver implements ForcedSearch {
-    private static final int LAST_MOVE = 2;
-    private static final int CHECK = 1;
-
-    private final Position position;
-    private final ReachedAim aim;
-
-    /** The play ends in mate. */
-    private final boolean mate;
-
+final class ForcedSolver extends GoalSearch {
     /** The position after the last move shows that the goal is reached. Other goals are tested before each move. */
     private final boolean seenAfterwards;
-
-    /** A goal that is reached too soon does not count; with the defender's move it ends the play. */
-    private final boolean exact;
-
-    /** The defender ends the play. */
-    private final boolean self;
 
     /** What it means that the side for which the aim is not meant reaches it. */
     private final Goal.WrongSide wrongSide;
@@ -58,15 +38,9 @@ final class ForcedSolver implements ForcedSearch {
     /** The defender passes unless it is in check. */
     private final boolean parries;
 
-    private final AttackRestriction restriction;
-    private final PolledNodes nodes;
     private final ProblemTable table;
-    private final MoveGenerator generator;
     private final MoveList[] lists;
-
-    /** The move that last solved or refuted, by ply. */
-    private final int[] killers;
-
+    private final KillerOrder order;
     private final RefutingReplies refutations;
 
     /** For selfmates, in which every reply to the last move must mate; null in other play. */
@@ -83,23 +57,16 @@ final class ForcedSolver implements ForcedSearch {
             AttackRestriction restriction,
             SearchControl control,
             ProblemTable table) {
-        this.position = position;
-        aim = new ReachedAim(goal.aim(), position);
-        mate = goal.aim().equals(ProblemAim.MATE);
+        super(position, goal, restriction, control);
         seenAfterwards = goal.aim().isSeenAfterwards();
-        exact = goal.exact();
-        self = goal.isSelf();
         wrongSide = goal.wrongSide();
         eitherSolves = wrongSide == Goal.WrongSide.SOLVES;
         attackerToo = goal.play() == Goal.Play.REFLEX;
         reflex = attackerToo || goal.play() == Goal.Play.SEMI_REFLEX;
         parries = goal.isParrySeries();
-        this.restriction = restriction;
-        nodes = new PolledNodes(control);
         this.table = table;
-        generator = new MoveGenerator(position);
         lists = MoveList.perPly(2 * most + 2);
-        killers = new int[lists.length];
+        order = new KillerOrder(lists.length);
         refutations = new RefutingReplies(most);
         boolean selfmate = self && mate && !reflex && !parries && wrongSide == Goal.WrongSide.NOTHING;
         quiet = selfmate ? new QuietReplies(position) : null;
@@ -112,7 +79,7 @@ final class ForcedSolver implements ForcedSearch {
 
     @Override
     public boolean isForced(int left) {
-        return restriction.allows(position) && isForced(left, 0, Move.NONE);
+        return isAllowed() && isForced(left, 0, Move.NONE);
     }
 
     @Override
@@ -156,7 +123,7 @@ final class ForcedSolver implements ForcedSearch {
         return (attacker != self || attacker && eitherSolves)
                 && isInTime(left)
                 && aim.reaches(position, move)
-                && isAllowed(move, attacker);
+                && (!attacker || isAllowed(move));
     }
 
     @Override
@@ -165,38 +132,13 @@ final class ForcedSolver implements ForcedSearch {
         return ends && aim.reaches(position, move);
     }
 
-    private boolean isAllowed(int move, boolean attacker) {
-        position.make(move);
-        boolean allowed = !attacker || restriction.allows(position);
-        position.unmake(move);
-        return allowed;
-    }
-
-    @Override
-    public int leastToWin(int most) {
-        return exact ? wins(most) ? most : 0 : ForcedSearch.super.leastToWin(most);
-    }
-
-    @Override
-    public int leastForced(int most) {
-        return exact ? most : ForcedSearch.super.leastForced(most);
-    }
-
-    /** @param left moves that the attacker would still have when the goal is reached */
-    private boolean isInTime(int left) {
-        return left == 0 || !exact;
-    }
-
     @Override
     public int solvingMove(int left) {
         int known = table.probe(position.key(), left);
         if (ProblemTable.isSolved(known)) {
             return ProblemTable.move(known);
         }
-        MoveList moves = new MoveList();
-        generator.generate(position, moves);
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
+        for (int move : MoveList.legal(position).toArray()) {
             position.make(move);
             boolean solves = isForced(left - 1);
             position.unmake(move);
@@ -205,16 +147,6 @@ final class ForcedSolver implements ForcedSearch {
             }
         }
         return Move.NONE;
-    }
-
-    @Override
-    public boolean isStopped() {
-        return nodes.isStopped();
-    }
-
-    @Override
-    public long nodes() {
-        return nodes.count();
     }
 
     private boolean wins(int left, int ply) {
@@ -227,50 +159,56 @@ final class ForcedSolver implements ForcedSearch {
             }
         }
         MoveList list = lists[ply];
-        if (isInTime(left - 1)) {
-            aim.candidates(position, list);
-        } else {
-            generator.generate(position, list);
-        }
+        generateAttack(left, list);
         if (attackerToo && aim.anyReaches(position, list)) {
             table.store(key, left, false, Move.NONE);
             return false;
         }
-        if (quiet != null && left == 1) {
-            quiet.removeRefuted(position, list);
-        }
-        rankAttack(list, killers[ply]);
+        order.rank(position, list, ply);
         for (int i = 0; i < list.size(); i++) {
             int move = list.pick(i);
-            if (mate && !self && left == 1 && !MatingMoves.mayCheck(position, move)) {
+            if (isTooQuiet(move, left)) {
                 continue;
             }
             if (nodes.isOut()) {
                 return false;
             }
-            if (spoils(move, true, left - 1)) {
-                continue;
-            }
-            boolean reached =
-                    (!self || eitherSolves) && !seenAfterwards && isInTime(left - 1) && aim.reaches(position, move);
-            position.make(move);
-            boolean solved = restriction.allows(position) && (reached || isForced(left - 1, ply + 1, move));
-            position.unmake(move);
-            if (nodes.isStopped()) {
-                return false;
-            }
-            if (solved) {
-                killers[ply] = move;
+            if (solves(move, left - 1, ply)) {
+                order.remember(ply, move);
                 if (remember) {
                     table.store(key, left, true, move);
                 }
                 return true;
             }
         }
-        if (remember) {
+        if (remember && !nodes.isStopped()) {
             table.store(key, left, false, Move.NONE);
         }
         return false;
+    }
+
+    /** Enters the attacker's moves that can solve. */
+    private void generateAttack(int left, MoveList list) {
+        if (isInTime(left - 1)) {
+            aim.candidates(position, list);
+        } else {
+            generator.generate(position, list);
+        }
+        if (quiet != null && left == 1) {
+            quiet.removeRefuted(position, list);
+        }
+    }
+
+    /** @param left moves that the attacker has after this one */
+    private boolean solves(int move, int left, int ply) {
+        if (spoils(move, true, left)) {
+            return false;
+        }
+        boolean reached = (!self || eitherSolves) && !seenAfterwards && isInTime(left) && aim.reaches(position, move);
+        position.make(move);
+        boolean solved = isAllowed() && (reached || isForced(left, ply + 1, move));
+        position.unmake(move);
+        return solved && !nodes.isStopped();
     }
 
     /** @param move the attacker's, just made; {@link Move#NONE} when unknown */
@@ -285,7 +223,7 @@ final class ForcedSolver implements ForcedSearch {
             return isOver(left, lists[ply]) || left > 0 && winsAfterPass(left, ply);
         }
         int usual = refutations.usual(left, move);
-        int last = killers[ply];
+        int last = order.killer(ply);
         if (!reflex && (refutesAgain(usual, left, ply, move) || last != usual && refutesAgain(last, left, ply, move))) {
             return false;
         }
@@ -304,10 +242,7 @@ final class ForcedSolver implements ForcedSearch {
         for (int i = 0; i < list.size(); i++) {
             int reply = list.pick(i);
             boolean tried = !reflex && (reply == usual || reply == last);
-            if (!tried && refutes(reply, left, ply, move)) {
-                return false;
-            }
-            if (nodes.isStopped()) {
+            if (!tried && refutes(reply, left, ply, move) || nodes.isStopped()) {
                 return false;
             }
         }
@@ -339,23 +274,12 @@ final class ForcedSolver implements ForcedSearch {
         if (nodes.isStopped() || answered) {
             return false;
         }
-        killers[ply] = reply;
+        order.remember(ply, reply);
         refutations.add(left, move, reply);
         return true;
     }
 
     private boolean isAnswered(int left, int ply) {
-        if (self && seenAfterwards && isInTime(left) && aim.isReached(position)) {
-            return true;
-        }
-        return left > 0 && wins(left, ply);
-    }
-
-    private void rankAttack(MoveList list, int killer) {
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            int check = MatingMoves.mayCheck(position, move) ? CHECK : 0;
-            list.setScore(i, move == killer ? LAST_MOVE : check);
-        }
+        return self && seenAfterwards && isInTime(left) && aim.isReached(position) || left > 0 && wins(left, ply);
     }
 }

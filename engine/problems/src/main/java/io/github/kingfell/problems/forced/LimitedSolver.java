@@ -1,14 +1,9 @@
 package io.github.kingfell.problems.forced;
 
 import io.github.kingfell.problems.Goal;
-import io.github.kingfell.problems.PolledNodes;
-import io.github.kingfell.problems.ProblemAim;
 import io.github.kingfell.problems.ProblemTable;
-import io.github.kingfell.problems.ReachedAim;
-import io.github.kingfell.prover.fullwidth.MatingMoves;
 import io.github.kingfell.rules.Hot;
 import io.github.kingfell.rules.board.Move;
-import io.github.kingfell.rules.board.MoveGenerator;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
@@ -20,24 +15,13 @@ import io.github.kingfell.search.SearchControl;
  * are counted along each line, so that what is left of their number belongs to a position in the table.
  */
 @Hot
-final class LimitedSolver implements ForcedSearch {
+final class LimitedSolver extends GoalSearch {
     private static final long MIX = 0xBF58476D1CE4E5B9L;
-    private static final int LAST_MOVE = 2;
-    private static final int CHECK = 1;
 
-    private final Position position;
-    private final ReachedAim aim;
-    private final boolean mate;
-    private final boolean self;
     private final AttackLimits limits;
-    private final AttackRestriction restriction;
-    private final PolledNodes nodes;
     private final ProblemTable table;
-    private final MoveGenerator generator;
     private final MoveList[] lists;
-
-    /** The move that last solved or refuted, by ply. */
-    private final int[] killers;
+    private final KillerOrder order;
 
     /**
      * @param position searched in place
@@ -51,17 +35,11 @@ final class LimitedSolver implements ForcedSearch {
             AttackRestriction restriction,
             SearchControl control,
             ProblemTable table) {
-        this.position = position;
-        aim = new ReachedAim(goal.aim(), position);
-        mate = goal.aim().equals(ProblemAim.MATE);
-        self = goal.isSelf();
+        super(position, goal, restriction, control);
         this.limits = limits;
-        this.restriction = restriction;
-        nodes = new PolledNodes(control);
         this.table = table;
-        generator = new MoveGenerator(position);
         lists = MoveList.perPly(2 * most + 4);
-        killers = new int[lists.length];
+        order = new KillerOrder(lists.length);
     }
 
     @Override
@@ -71,7 +49,7 @@ final class LimitedSolver implements ForcedSearch {
 
     @Override
     public boolean isForced(int left) {
-        return restriction.allows(position) && isForced(left, limits.nontrivial(), 0);
+        return isAllowed() && isForced(left, limits.nontrivial(), 0);
     }
 
     @Override
@@ -85,19 +63,8 @@ final class LimitedSolver implements ForcedSearch {
     }
 
     @Override
-    public boolean mustEnd(boolean attacker) {
-        return false;
-    }
-
-    @Override
     public boolean reaches(int move, boolean attacker, int left) {
-        if (attacker == self || !aim.reaches(position, move)) {
-            return false;
-        }
-        position.make(move);
-        boolean allowed = self || restriction.allows(position);
-        position.unmake(move);
-        return allowed;
+        return attacker != self && aim.reaches(position, move) && (self || isAllowed(move));
     }
 
     private long key(int spare) {
@@ -119,17 +86,17 @@ final class LimitedSolver implements ForcedSearch {
         }
         MoveList list = lists[ply];
         aim.candidates(position, list);
-        rank(list, killers[ply]);
+        order.rank(position, list, ply);
         for (int i = 0; i < list.size(); i++) {
             int move = list.pick(i);
-            if (mate && !self && left == 1 && !MatingMoves.mayCheck(position, move)) {
+            if (isTooQuiet(move, left)) {
                 continue;
             }
             if (nodes.isOut()) {
                 return false;
             }
             if (solves(move, left, spare, ply)) {
-                killers[ply] = move;
+                order.remember(ply, move);
                 table.store(key, left, true, move);
                 return true;
             }
@@ -143,7 +110,7 @@ final class LimitedSolver implements ForcedSearch {
     private boolean solves(int move, int left, int spare, int ply) {
         boolean reached = !self && aim.reaches(position, move);
         position.make(move);
-        boolean solved = restriction.allows(position) && (reached || isForced(left - 1, spare, ply + 1));
+        boolean solved = isAllowed() && (reached || isForced(left - 1, spare, ply + 1));
         position.unmake(move);
         return solved && !nodes.isStopped();
     }
@@ -162,14 +129,14 @@ final class LimitedSolver implements ForcedSearch {
         }
         MoveList list = lists[ply];
         generator.generate(position, list);
-        rank(list, killers[ply]);
+        order.rank(position, list, ply);
         for (int i = 0; i < list.size(); i++) {
             int reply = list.pick(i);
             if (nodes.isOut()) {
                 return false;
             }
             if (!isAnswered(reply, left, rest, ply)) {
-                killers[ply] = reply;
+                order.remember(ply, reply);
                 return false;
             }
         }
@@ -226,23 +193,5 @@ final class LimitedSolver implements ForcedSearch {
             count += Piece.kind(position.pieceAt(Move.from(list.get(i)))) == Piece.KING ? 1 : 0;
         }
         return count > limits.flights();
-    }
-
-    private void rank(MoveList list, int killer) {
-        for (int i = 0; i < list.size(); i++) {
-            int move = list.get(i);
-            int check = MatingMoves.mayCheck(position, move) ? CHECK : 0;
-            list.setScore(i, move == killer ? LAST_MOVE : check);
-        }
-    }
-
-    @Override
-    public boolean isStopped() {
-        return nodes.isStopped();
-    }
-
-    @Override
-    public long nodes() {
-        return nodes.count();
     }
 }
