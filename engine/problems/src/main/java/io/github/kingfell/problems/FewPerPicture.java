@@ -2,12 +2,8 @@ package io.github.kingfell.problems;
 
 import io.github.kingfell.rules.board.Attacks;
 import io.github.kingfell.rules.board.Bitboard;
-import io.github.kingfell.rules.board.Color;
-import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Piece;
 import io.github.kingfell.rules.board.Position;
-import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -22,7 +18,7 @@ import java.util.TreeMap;
  */
 public final class FewPerPicture {
     private final Position start;
-    private final Goal goal;
+    private final Turns turns;
 
     /**
      * @param start where the lines begin
@@ -30,7 +26,7 @@ public final class FewPerPicture {
      */
     public FewPerPicture(Position start, Goal goal) {
         this.start = start;
-        this.goal = goal;
+        turns = Turns.of(goal);
     }
 
     /** Returns whether lines to a goal have pictures. */
@@ -64,9 +60,9 @@ public final class FewPerPicture {
         int mating = lastMover(line.length);
         int[] numbers = new int[line.length];
         for (int ply = 0; ply < line.length; ply++) {
-            numbers[ply] = number(position, line[ply], mating);
+            numbers[ply] = FirstMoves.number(position, line[ply], mating);
             position.make(line[ply]);
-            if (goal.isSeries() && line.length - ply - 1 > goal.plies(0, false)) {
+            if (turns.passes(line.length - ply - 1)) {
                 position.makeNull();
             }
         }
@@ -74,44 +70,7 @@ public final class FewPerPicture {
     }
 
     private int lastMover(int plies) {
-        boolean other = goal.isSeries() ? goal.plies(0, false) > 0 : plies % 2 == 0;
-        return other ? start.sideToMove() ^ 1 : start.sideToMove();
-    }
-
-    private static int number(Position position, int move, int mating) {
-        if (mating == Color.WHITE) {
-            return FirstMoves.number(position, move);
-        }
-        int turned = Move.isPromotion(move)
-                ? Move.promotion(Move.from(move) ^ 56, Move.to(move) ^ 56, Move.promotedTo(move))
-                : Move.of(Move.from(move) ^ 56, Move.to(move) ^ 56, Move.kind(move));
-        return FirstMoves.number(turned(position), turned);
-    }
-
-    /** Returns the same position with the colours exchanged. */
-    private static Position turned(Position position) {
-        String[] fields = Fen.format(position).split(" ", -1);
-        List<String> ranks = new ArrayList<>();
-        for (String rank : exchanged(fields[0]).split("/", -1)) {
-            ranks.add(0, rank);
-        }
-        String passed =
-                fields[3].length() < 2 ? fields[3] : fields[3].charAt(0) + (fields[3].endsWith("3") ? "6" : "3");
-        String side = fields[1].equals("w") ? "b" : "w";
-        try {
-            return Fen.parse(String.join(" ", String.join("/", ranks), side, exchanged(fields[2]), passed, "0", "1"));
-        } catch (NotationException e) {
-            throw new IllegalStateException(Fen.format(position), e);
-        }
-    }
-
-    private static String exchanged(String letters) {
-        StringBuilder text = new StringBuilder();
-        letters.chars()
-                .map(letter ->
-                        Character.isUpperCase(letter) ? Character.toLowerCase(letter) : Character.toUpperCase(letter))
-                .forEach(text::appendCodePoint);
-        return text.toString();
+        return turns.isLast(plies) ? start.sideToMove() : start.sideToMove() ^ 1;
     }
 
     /** Returns the men that take part in a mate. */

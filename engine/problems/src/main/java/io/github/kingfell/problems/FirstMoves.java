@@ -20,30 +20,46 @@ public final class FirstMoves {
 
     private static final int[][] STRAIGHTS = {{0, -1}, {-1, 0}, {0, 1}, {1, 0}};
     private static final int[][] LEAPS = {{-2, -1}, {-1, -2}, {1, -2}, {2, -1}, {2, 1}, {1, 2}, {-1, 2}, {-2, 1}};
+    private static final int TURNED = 56;
     private static final int[] PROMOTIONS = {Piece.QUEEN, Piece.KNIGHT, Piece.ROOK, Piece.BISHOP};
 
     private final Position position;
     private final int us;
 
-    /** From, to and the piece that a pawn becomes, as in {@link MoveList#find}. */
+    /** What turns a square of the position into one as the numbering side sees it, and back. */
+    private final int view;
+
+    /** Where the pawns of the side to move go, as the numbering side sees it. */
+    private final int forward;
+
+    /** From, to and the piece that a pawn becomes, as in {@link MoveList#find}, but as the numbering side sees it. */
     private final List<int[]> moves = new ArrayList<>();
 
-    private FirstMoves(Position position) {
+    private FirstMoves(Position position, int side) {
         this.position = position;
         us = position.sideToMove();
+        view = side == Color.WHITE ? 0 : TURNED;
+        forward = us == side ? 1 : -1;
         for (int square = 0; square < 64; square++) {
-            int piece = position.pieceAt(square);
-            if (piece != Piece.NONE && Piece.color(piece) == us) {
-                add(square, Piece.kind(piece));
+            if (isOwn(square)) {
+                add(square, Piece.kind(piece(square)));
             }
         }
     }
 
     /** Returns the number of a move, from 1. */
     public static int number(Position position, int move) {
+        return number(position, move, Color.WHITE);
+    }
+
+    /** Returns the number as a side counts that has its own first rank below. */
+    static int number(Position position, int move, int side) {
+        FirstMoves all = new FirstMoves(position, side);
+        int from = Move.from(move) ^ all.view;
+        int to = Move.to(move) ^ all.view;
         int number = 1;
-        for (int[] other : new FirstMoves(position).moves) {
-            if (other[0] == Move.from(move) && other[1] == Move.to(move) && other[2] == Move.promotedTo(move)) {
+        for (int[] other : all.moves) {
+            if (other[0] == from && other[1] == to && other[2] == Move.promotedTo(move)) {
                 return number;
             }
             number++;
@@ -84,16 +100,15 @@ public final class FirstMoves {
     private void addCastling(int from, int wing) {
         int rook = position.castlingRook(CastlingRights.index(us, wing));
         boolean may = (position.castling() >>> CastlingRights.index(us, wing) & 1) != 0;
-        if (may && MoveList.legal(position).contains(Move.of(from, rook, Move.CASTLING))) {
-            moves.add(new int[] {from, rook, Piece.NONE});
+        if (may && MoveList.legal(position).contains(Move.of(from ^ view, rook, Move.CASTLING))) {
+            moves.add(new int[] {from, rook ^ view, Piece.NONE});
         }
     }
 
     private void addPawn(int from) {
-        int forward = us == Color.WHITE ? 1 : -1;
         int ahead = target(from, 0, forward);
         if (isEmpty(ahead)) {
-            boolean home = Square.rank(from) == (us == Color.WHITE ? 1 : 6);
+            boolean home = Square.rank(from) == (forward > 0 ? 1 : 6);
             if (home && isEmpty(target(ahead, 0, forward))) {
                 moves.add(new int[] {from, target(ahead, 0, forward), Piece.NONE});
             }
@@ -101,7 +116,7 @@ public final class FirstMoves {
         }
         for (int side = 1; side >= -1; side -= 2) {
             int to = target(from, side, forward);
-            if (to != Square.NONE && (to == position.enPassant() || !isEmpty(to) && !isOwn(to))) {
+            if (to != Square.NONE && ((to ^ view) == position.enPassant() || !isEmpty(to) && !isOwn(to))) {
                 addArrival(from, to);
             }
         }
@@ -117,12 +132,16 @@ public final class FirstMoves {
         }
     }
 
+    private int piece(int square) {
+        return position.pieceAt(square ^ view);
+    }
+
     private boolean isEmpty(int square) {
-        return position.pieceAt(square) == Piece.NONE;
+        return piece(square) == Piece.NONE;
     }
 
     private boolean isOwn(int square) {
-        return !isEmpty(square) && Piece.color(position.pieceAt(square)) == us;
+        return !isEmpty(square) && Piece.color(piece(square)) == us;
     }
 
     private static int target(int square, int files, int ranks) {

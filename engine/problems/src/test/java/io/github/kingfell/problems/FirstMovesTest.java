@@ -2,14 +2,21 @@ package io.github.kingfell.problems;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.kingfell.rules.board.Color;
+import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.MoveList;
 import io.github.kingfell.rules.board.Position;
+import io.github.kingfell.rules.board.Square;
 import io.github.kingfell.rules.notation.Fen;
 import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.rules.notation.UciMove;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FirstMovesTest {
     /** What Popeye 4.104 prints with its option MoveNumbers: moves into check have numbers too. */
@@ -29,5 +36,41 @@ class FirstMovesTest {
             assertThat(FirstMoves.number(position, move)).as(text).isEqualTo(numbered.indexOf(text) + 1);
         }
         assertThat(legal).isNotEmpty();
+    }
+
+    /** Black counts as White does when the board is turned and the colours are exchanged. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -",
+                "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq -",
+                "8/2p5/3p4/KP5r/1R2Pp1k/8/6P1/8 b - e3",
+                "r2q1rk1/pP1p2pp/Q4n2/bbp1p3/Np6/1B3NBn/pPPP1PPP/R3K2R b KQ -",
+            })
+    void blackSeesTheBoardTurned(String fen) throws NotationException {
+        Position position = Fen.parse(fen);
+        Position turned = Fen.parse(turned(fen.split(" ")));
+        for (int move : MoveList.legal(position).toArray()) {
+            int image = MoveList.legal(turned)
+                    .find(Square.flip(Move.from(move)), Square.flip(Move.to(move)), Move.promotedTo(move));
+            assertThat(FirstMoves.number(position, move, Color.BLACK))
+                    .as(UciMove.format(move, false))
+                    .isEqualTo(FirstMoves.number(turned, image));
+        }
+    }
+
+    private static String turned(String[] fields) {
+        List<String> ranks = Arrays.asList(exchanged(fields[0]).split("/"));
+        Collections.reverse(ranks);
+        String passed = fields[3].replace('3', '6');
+        return String.join("/", ranks) + (fields[1].equals("w") ? " b " : " w ") + exchanged(fields[2]) + " " + passed;
+    }
+
+    private static String exchanged(String letters) {
+        return letters.chars()
+                .map(letter ->
+                        Character.isUpperCase(letter) ? Character.toLowerCase(letter) : Character.toUpperCase(letter))
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
     }
 }

@@ -22,7 +22,9 @@ public final class HelpmateReport implements ProblemReport {
     private final AskedProblem asked;
     private final int plies;
     private final HelpmateProblem problem;
+    private final int mostLines;
     private final int perPicture;
+    private boolean isCut;
     private List<int[]> solutions = List.of();
     private List<int[]> shorter = List.of();
     private List<int[]> setPlay = List.of();
@@ -32,10 +34,12 @@ public final class HelpmateReport implements ProblemReport {
         this.position = position;
         this.asked = asked;
         this.plies = plies;
-        int few = asked.show().solutions() > 0 ? Math.min(asked.show().solutions(), MOST_LINES) : MOST_LINES;
         perPicture = FewPerPicture.suits(asked.goal()) ? asked.show().leftOut().perPicture() : 0;
-        int most = perPicture > 0 ? MOST_WITH_SAME_PICTURE : few;
-        problem = HelpmateProblem.of(position, asked.goal(), plies, most, control, tableMegabytes);
+        int most = perPicture > 0 ? MOST_WITH_SAME_PICTURE : MOST_LINES;
+        int wanted = asked.show().solutions();
+        mostLines = wanted > 0 ? Math.min(wanted, MOST_LINES) : most;
+        problem = HelpmateProblem.of(
+                position, asked.goal(), plies, perPicture > 0 ? most : mostLines, control, tableMegabytes);
     }
 
     @Override
@@ -54,7 +58,13 @@ public final class HelpmateReport implements ProblemReport {
         List<int[]> taken = lines.stream()
                 .filter(line -> asked.show().leftOut().takes(start, line[0]))
                 .toList();
-        return perPicture > 0 ? new FewPerPicture(start, asked.goal()).of(taken, perPicture) : taken;
+        return perPicture > 0 ? first(new FewPerPicture(start, asked.goal()).of(taken, perPicture)) : taken;
+    }
+
+    /** Returns no more lines than are wanted. */
+    private List<int[]> first(List<int[]> lines) {
+        isCut |= lines.size() > mostLines;
+        return lines.subList(0, Math.min(lines.size(), mostLines));
     }
 
     List<int[]> solutions() {
@@ -68,7 +78,7 @@ public final class HelpmateReport implements ProblemReport {
 
     @Override
     public boolean isComplete() {
-        return problem.isComplete() && !problem.isCut();
+        return problem.isComplete() && !problem.isCut() && !isCut;
     }
 
     /** Returns the number of moves of the mating side. */
