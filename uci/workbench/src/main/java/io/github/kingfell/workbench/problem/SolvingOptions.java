@@ -1,6 +1,7 @@
 package io.github.kingfell.workbench.problem;
 
 import io.github.kingfell.workbench.stipulation.LeftOut;
+import java.util.function.Consumer;
 
 /**
  * What is shown of a problem besides its solutions, and how many solutions are looked for.
@@ -29,65 +30,93 @@ public record SolvingOptions(
     public static final SolvingOptions KEYS =
             new SolvingOptions(false, false, false, true, true, 1, 0, 0, LeftOut.NOTHING);
 
+    /** The same options while some are changed. */
+    private static final class Draft {
+        boolean setPlay;
+        boolean tries;
+        boolean variations;
+        boolean threats;
+        boolean shortVariations;
+        int refutations;
+        int solutions;
+        int seconds;
+        LeftOut leftOut;
+
+        Draft(SolvingOptions options) {
+            setPlay = options.setPlay;
+            tries = options.tries;
+            variations = options.variations;
+            threats = options.threats;
+            shortVariations = options.shortVariations;
+            refutations = options.refutations;
+            solutions = options.solutions;
+            seconds = options.seconds;
+            leftOut = options.leftOut;
+        }
+
+        SolvingOptions options() {
+            return new SolvingOptions(
+                    setPlay, tries, variations, threats, shortVariations, refutations, solutions, seconds, leftOut);
+        }
+    }
+
+    private SolvingOptions changed(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.options();
+    }
+
     /** Returns the options with what the user wants to see too. */
     public SolvingOptions with(SolvingOptions more) {
-        return new SolvingOptions(
-                setPlay || more.setPlay,
-                tries || more.tries,
-                variations || more.variations,
-                threats && more.threats,
-                shortVariations && more.shortVariations,
-                refutations,
-                solutions,
-                seconds,
-                leftOut);
+        return changed(draft -> {
+            draft.setPlay |= more.setPlay;
+            draft.tries |= more.tries;
+            draft.variations |= more.variations;
+            draft.threats &= more.threats;
+            draft.shortVariations &= more.shortVariations;
+        });
     }
 
     public SolvingOptions withSetPlay(boolean shown) {
-        return new SolvingOptions(
-                shown, tries, variations, threats, shortVariations, refutations, solutions, seconds, leftOut);
+        return changed(draft -> draft.setPlay = shown);
     }
 
     public SolvingOptions withTries(boolean shown) {
-        return new SolvingOptions(
-                setPlay, shown, variations, threats, shortVariations, refutations, solutions, seconds, leftOut);
+        return changed(draft -> draft.tries = shown);
     }
 
     public SolvingOptions withVariations(boolean shown) {
-        return new SolvingOptions(
-                setPlay, tries, shown, threats, shortVariations, refutations, solutions, seconds, leftOut);
+        return changed(draft -> draft.variations = shown);
     }
 
     /** Returns the options without threats. */
     public SolvingOptions withoutThreats() {
-        return new SolvingOptions(
-                setPlay, tries, variations, false, shortVariations, refutations, solutions, seconds, leftOut);
+        return changed(draft -> draft.threats = false);
     }
 
     /** Returns the options without short variations. */
     public SolvingOptions withoutShortVariations() {
-        return new SolvingOptions(setPlay, tries, variations, threats, false, refutations, solutions, seconds, leftOut);
+        return changed(draft -> draft.shortVariations = false);
     }
 
     /** Returns the options with tries that have up to so many refutations. */
     public SolvingOptions withRefutations(int most) {
-        return new SolvingOptions(
-                setPlay, most > 0, variations, threats, shortVariations, most, solutions, seconds, leftOut);
+        return changed(draft -> {
+            draft.tries = most > 0;
+            draft.refutations = most;
+        });
     }
 
     public SolvingOptions withSolutions(int most) {
-        return new SolvingOptions(
-                setPlay, tries, variations, threats, shortVariations, refutations, most, seconds, leftOut);
+        return changed(draft -> draft.solutions = most);
     }
 
     public SolvingOptions withSeconds(int limit) {
-        return new SolvingOptions(
-                setPlay, tries, variations, threats, shortVariations, refutations, solutions, limit, leftOut);
+        return changed(draft -> draft.seconds = limit);
     }
 
     public SolvingOptions leaving(LeftOut out) {
-        return new SolvingOptions(
-                setPlay, tries, variations, threats, shortVariations, refutations, solutions, seconds, out);
+        return changed(draft -> draft.leftOut = out);
     }
 
     /** Returns the parts besides the solutions, each after a blank. */
