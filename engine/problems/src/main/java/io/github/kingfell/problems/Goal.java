@@ -3,6 +3,8 @@ package io.github.kingfell.problems;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The goal of a problem in n moves: how the sides play, and what the last move achieves. The side to move begins.
@@ -36,14 +38,13 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
             throw new IllegalArgumentException("two aims need reciprocal play");
         }
         boolean diagram = aim.isBoard();
-        if (play == Play.PROOF_GAME && !diagram || diagram && !play.isGame(aim)) {
+        boolean game = play == Play.PROOF_GAME || diagram;
+        boolean varied = intro > 0 || wrongSide != WrongSide.NOTHING;
+        if (game && !(diagram && play.isGame(aim)) || !suits(play, aim) || aim.followsPieces() && varied) {
             throw new IllegalArgumentException(play + " and " + aim);
         }
-        if (intro < 0 || intro > 0 && (diagram || !isSeries(play))) {
+        if (intro < 0 || intro > 0 && (diagram || !play.isSeries())) {
             throw new IllegalArgumentException("moves before a play that is no series");
-        }
-        if (!suits(play, aim) || aim.followsPieces() && (intro > 0 || wrongSide != WrongSide.NOTHING)) {
-            throw new IllegalArgumentException(play + " and " + aim);
         }
         if (exact && play.isReflex()) {
             throw new IllegalArgumentException("what must be played at once cannot be put off");
@@ -101,11 +102,8 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
                 case NOTHING -> true;
                 case SOLVES -> play == Play.SELF || play == Play.SEMI_REFLEX;
                 case ENDS ->
-                    play == Play.DIRECT
-                            || play == Play.SELF
-                            || play == Play.HELP
-                            || play == Play.SERIES
-                            || play == Play.SERIES_HELP;
+                    Set.of(Play.DIRECT, Play.SELF, Play.HELP, Play.SERIES, Play.SERIES_HELP)
+                            .contains(play);
             };
         }
     }
@@ -165,8 +163,15 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
 
         /** Returns whether a game in such a play may lead to a board. */
         private boolean isGame(ProblemAim board) {
-            boolean parries = this == PARRY_SERIES_HELP && board.kind() == ProblemAim.Kind.DIAGRAM;
-            return this == PROOF_GAME || this == SERIES || parries;
+            boolean parries = this == PARRY_SERIES_HELP;
+            return this == PROOF_GAME || this == SERIES || parries && board.kind() == ProblemAim.Kind.DIAGRAM;
+        }
+
+        private boolean isSeries() {
+            return switch (this) {
+                case SERIES, SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
+                default -> false;
+            };
         }
 
         /** Returns whether a side must reach the goal at once when it can. */
@@ -185,24 +190,12 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
 
     /** Returns the goals that the first problems of each kind have: mate, stalemate and castling. */
     public static List<Goal> common() {
-        return List.of(
-                MATE,
-                STALEMATE,
-                SELFMATE,
-                of(Play.SELF, ProblemAim.STALEMATE),
-                REFLEX_MATE,
-                of(Play.REFLEX, ProblemAim.STALEMATE),
-                SEMI_REFLEX_MATE,
-                of(Play.SEMI_REFLEX, ProblemAim.STALEMATE),
-                HELPMATE,
-                of(Play.HELP, ProblemAim.STALEMATE),
-                SERIES_MATE,
-                of(Play.SERIES, ProblemAim.STALEMATE),
-                SERIES_HELPMATE,
-                of(Play.SERIES_HELP, ProblemAim.STALEMATE),
-                of(Play.HELP, ProblemAim.CASTLING),
-                of(Play.SERIES, ProblemAim.CASTLING),
-                of(Play.SERIES_HELP, ProblemAim.CASTLING));
+        Stream<Play> plays = Stream.of(
+                Play.DIRECT, Play.SELF, Play.REFLEX, Play.SEMI_REFLEX, Play.HELP, Play.SERIES, Play.SERIES_HELP);
+        Stream<Goal> ends = plays.flatMap(play -> Stream.of(of(play, ProblemAim.MATE), of(play, ProblemAim.STALEMATE)));
+        Stream<Play> castling = Stream.of(Play.HELP, Play.SERIES, Play.SERIES_HELP);
+        return Stream.concat(ends, castling.map(play -> of(play, ProblemAim.CASTLING)))
+                .toList();
     }
 
     /** Returns where the play begins: in the position of the problem, but a proof game at the start of a game. */
@@ -256,14 +249,7 @@ public record Goal(Play play, ProblemAim aim, ProblemAim first, boolean exact, i
 
     /** Returns whether one side makes several moves in a row, and the other does not resist. */
     public boolean isSeries() {
-        return isSeries(play);
-    }
-
-    private static boolean isSeries(Play play) {
-        return switch (play) {
-            case SERIES, SERIES_HELP, SERIES_SELF, SERIES_REFLEX, SERIES_RECIPROCAL, PARRY_SERIES_HELP -> true;
-            default -> false;
-        };
+        return play.isSeries();
     }
 
     /** Returns whether both sides have moves in turn, and cooperate at first. */
