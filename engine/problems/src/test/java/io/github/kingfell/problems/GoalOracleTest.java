@@ -69,7 +69,7 @@ class GoalOracleTest {
                 false);
         Random random = new Random(SEED);
         int solved = 0;
-        for (Position position : ProblemOracleTest.positions(random, "RPpp", false, true, 25)) {
+        for (Position position : CrowdedPositions.of(random, "RPpp", false, true, 25)) {
             solved += compare(position, goal, 2) + compare(position, series, 2);
         }
         assertThat(solved).isPositive();
@@ -90,7 +90,7 @@ class GoalOracleTest {
                         ProblemAim.Kind.FAR_EDGE)) {
                     Goal goal = Goal.of(play, ProblemAim.of(kind));
                     boolean black = goal.isHelp();
-                    for (Position position : ProblemOracleTest.positions(random, "RPp", black, black, 4)) {
+                    for (Position position : CrowdedPositions.of(random, "RPp", black, black, 4)) {
                         int count = compare(position, goal.with(meaning), 2);
                         solved += count;
                         different += count == compare(position, goal, 2) ? 0 : 1;
@@ -108,7 +108,7 @@ class GoalOracleTest {
         Goal goal = Goal.of(Goal.Play.PASSING_HELP, ProblemAim.MATE);
         int solved = 0;
         int more = 0;
-        for (Position position : ProblemOracleTest.positions(new Random(SEED), "QRp", true, true, 25)) {
+        for (Position position : CrowdedPositions.of(new Random(SEED), "QRp", true, true, 25)) {
             int lines = passing(position, 4, false);
             assertThat(HelpmateProblem.of(position, goal, 4, MOST_LINES, SearchControl.unlimited(), 1)
                             .solutions())
@@ -153,7 +153,7 @@ class GoalOracleTest {
                     ProblemAim.Kind.CAPTURE)) {
                 Goal goal = Goal.of(play, ProblemAim.of(kind));
                 boolean black = goal.isHelp();
-                for (Position position : ProblemOracleTest.positions(random, "RPp", black, black, 3)) {
+                for (Position position : CrowdedPositions.of(random, "RPp", black, black, 3)) {
                     for (String king : List.of("K", "k", "[Kk]")) {
                         solved += compare(without(king, position), goal, 2);
                     }
@@ -196,7 +196,7 @@ class GoalOracleTest {
                 Goal goal = new Goal(play, aim, aim, exact);
                 int count = kind == ProblemAim.Kind.EN_PASSANT ? 2 * positions : positions;
                 boolean black = goal.isHelp();
-                for (Position position : ProblemOracleTest.positions(random, pieces, black, black, count)) {
+                for (Position position : CrowdedPositions.of(random, pieces, black, black, count)) {
                     solved += compare(position, goal, 2);
                 }
             }

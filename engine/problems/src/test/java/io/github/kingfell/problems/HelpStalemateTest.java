@@ -62,7 +62,7 @@ class HelpStalemateTest {
         Random random = new Random(seed);
         int solved = 0;
         for (String men : MEN) {
-            for (Position position : ProblemOracleTest.positions(random, men, false, true, positions)) {
+            for (Position position : CrowdedPositions.of(random, men, false, true, positions)) {
                 ProblemOracle oracle = new ProblemOracle(goal);
                 int plies = goal.plies(moves, false);
                 int lines = goal.isSeries() ? oracle.series(position, moves) : oracle.lines(position, plies);

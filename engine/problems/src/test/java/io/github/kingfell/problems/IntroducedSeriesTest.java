@@ -43,7 +43,7 @@ class IntroducedSeriesTest {
         int solved = 0;
         for (Goal.Play play : List.of(Goal.Play.SERIES, Goal.Play.SERIES_HELP, Goal.Play.PARRY_SERIES_HELP)) {
             Goal goal = Goal.of(play, ProblemAim.of(ProblemAim.Kind.CHECK));
-            for (Position position : ProblemOracleTest.positions(random, "Rp", false, false, 2)) {
+            for (Position position : CrowdedPositions.of(random, "Rp", false, false, 2)) {
                 int plies = goal.plies(1, false);
                 int expected = introduced(position, 2, new ProblemOracle(goal));
                 HelpmateProblem problem =

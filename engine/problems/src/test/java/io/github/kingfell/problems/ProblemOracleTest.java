@@ -8,12 +8,10 @@ import io.github.kingfell.problems.forced.ForcedProblem.Try;
 import io.github.kingfell.rules.board.Move;
 import io.github.kingfell.rules.board.Position;
 import io.github.kingfell.rules.notation.Fen;
-import io.github.kingfell.rules.notation.NotationException;
 import io.github.kingfell.search.AttackRestriction;
 import io.github.kingfell.search.SearchControl;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -81,7 +79,7 @@ class ProblemOracleTest {
     private static Counts keysAndTriesInTwo(Goal goal, int positions) {
         int solved = 0;
         int tries = 0;
-        for (Position position : positions(FIRST_SEED, goal, positions)) {
+        for (Position position : CrowdedPositions.of(FIRST_SEED, goal, positions)) {
             ForcedProblem problem = problem(position, goal, 2);
             ProblemOracle oracle = new ProblemOracle(goal);
             Set<Integer> keys = moves(problem.keys());
@@ -111,7 +109,7 @@ class ProblemOracleTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void keysOfDirectMatesInThree(long seed) {
-        for (Position position : positions(seed, Goal.MATE, POSITIONS / 10)) {
+        for (Position position : CrowdedPositions.of(seed, Goal.MATE, POSITIONS / 10)) {
             assertThat(moves(problem(position, Goal.MATE, 3).keys()))
                     .as(() -> Fen.format(position))
                     .isEqualTo(new ProblemOracle(Goal.MATE).keys(position, 3));
@@ -122,7 +120,7 @@ class ProblemOracleTest {
     @MethodSource("seeds")
     void helpmates(long seed) {
         int solved = 0;
-        for (Position position : positions(seed, Goal.HELPMATE, POSITIONS)) {
+        for (Position position : CrowdedPositions.of(seed, Goal.HELPMATE, POSITIONS)) {
             HelpmateProblem problem = new HelpmateProblem(position, 2, 100_000, SearchControl.unlimited(), 1);
             int lines = ProblemOracle.helpLines(position, 4);
             assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
@@ -146,7 +144,7 @@ class ProblemOracleTest {
     @MethodSource("seeds")
     void helpmatesWithAHalfMove(long seed) {
         int solved = 0;
-        for (Position position : positions(seed, Goal.MATE, POSITIONS)) {
+        for (Position position : CrowdedPositions.of(seed, Goal.MATE, POSITIONS)) {
             HelpmateProblem problem = HelpmateProblem.ofPlies(position, 3, 100_000, SearchControl.unlimited(), 1);
             int lines = ProblemOracle.helpLines(position, 3);
             assertThat(problem.solutions()).as(() -> Fen.format(position)).hasSize(lines);
@@ -173,9 +171,9 @@ class ProblemOracleTest {
                     .replace('.', '\0')
                     .toCharArray();
             for (char piece : "QBNNPPPppp".toCharArray()) {
-                put(random, board, piece, random.nextInt(4) == 0 ? 4 : 60, 3);
+                CrowdedPositions.put(random, board, piece, random.nextInt(4) == 0 ? 4 : 60, 3);
             }
-            Position position = parsed(board, " b KQkq - 0 1").orElse(null);
+            Position position = CrowdedPositions.parsed(board, " b KQkq - 0 1").orElse(null);
             if (position != null) {
                 HelpmateProblem problem = new HelpmateProblem(position, 1, 100_000, SearchControl.unlimited(), 1);
                 List<int[]> lines = problem.solutions();
@@ -203,10 +201,10 @@ class ProblemOracleTest {
             board[4] = 'K';
             board[7] = 'R';
             for (char piece : "krnNB".toCharArray()) {
-                put(random, board, piece, piece == 'k' ? 60 : 4, 4);
+                CrowdedPositions.put(random, board, piece, piece == 'k' ? 60 : 4, 4);
             }
-            Position position =
-                    parsed(board, goal.isHelp() ? " b KQ - 0 1" : " w KQ - 0 1").orElse(null);
+            Position position = CrowdedPositions.parsed(board, goal.isHelp() ? " b KQ - 0 1" : " w KQ - 0 1")
+                    .orElse(null);
             if (position != null) {
                 int lines = goal.isSeries() ? oracle.series(position, 2) : oracle.lines(position, 2);
                 HelpmateProblem problem = HelpmateProblem.of(
@@ -234,7 +232,7 @@ class ProblemOracleTest {
     void linesOfHelpAndSeries(Goal goal) {
         int solved = 0;
         ProblemOracle oracle = new ProblemOracle(goal);
-        for (Position position : positions(FIRST_SEED, goal, POSITIONS)) {
+        for (Position position : CrowdedPositions.of(FIRST_SEED, goal, POSITIONS)) {
             HelpmateProblem problem =
                     HelpmateProblem.of(position, goal, goal.plies(2, false), 100_000, SearchControl.unlimited(), 1);
             int lines = goal.isSeries() ? oracle.series(position, 2) : oracle.lines(position, 4);
@@ -294,71 +292,5 @@ class ProblemOracleTest {
             }
         }
         return tries;
-    }
-
-    /** Returns positions with few pieces, crowded round the king that is attacked, so that the goal is often near. */
-    private static List<Position> positions(long seed, Goal goal, int count) {
-        Random random = new Random(seed);
-        String pieces = switch (goal.play()) {
-            case DIRECT, SERIES -> isMate(goal) ? "QRNPpp" : "QRPp";
-            case SELF, REFLEX, SEMI_REFLEX -> isMate(goal) ? "QRqrppp" : "QRqrp";
-            default -> isMate(goal) ? "RNPpn" : "RNp";
-        };
-        return positions(random, pieces, goal.isSelf(), goal.isHelp(), count);
-    }
-
-    /**
-     * @param whiteSuffers whether the pieces stand round White's king
-     * @param black whether Black begins
-     */
-    static List<Position> positions(Random random, String pieces, boolean whiteSuffers, boolean black, int count) {
-        List<Position> positions = new ArrayList<>();
-        while (positions.size() < count) {
-            char[] board = randomBoard(random, pieces, whiteSuffers);
-            parsed(board, black ? " b - - 0 1" : " w - - 0 1").ifPresent(positions::add);
-        }
-        return positions;
-    }
-
-    /** Returns nothing when the kings touch or the wrong one is in check. */
-    private static Optional<Position> parsed(char[] board, String rest) {
-        StringBuilder fen = new StringBuilder();
-        for (int rank = 7; rank >= 0; rank--) {
-            for (int file = 0; file < 8; file++) {
-                char piece = board[8 * rank + file];
-                fen.append(piece == 0 ? '1' : piece);
-            }
-            fen.append(rank > 0 ? "/" : "");
-        }
-        try {
-            return Optional.of(Fen.parse(fen + rest));
-        } catch (NotationException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static char[] randomBoard(Random random, String pieces, boolean whiteSuffers) {
-        char[] board = new char[64];
-        int victim = whiteSuffers ? random.nextInt(4) : random.nextInt(64);
-        board[victim] = whiteSuffers ? 'K' : 'k';
-        put(random, board, whiteSuffers ? 'k' : 'K', victim, 3);
-        for (char piece : pieces.toCharArray()) {
-            if (random.nextInt(4) > 0) {
-                put(random, board, piece, victim, 2 + random.nextInt(3));
-            }
-        }
-        return board;
-    }
-
-    private static void put(Random random, char[] board, char piece, int near, int distance) {
-        for (int attempt = 0; attempt < 100; attempt++) {
-            int square = random.nextInt(64);
-            boolean lastRank = square < 8 || square >= 56;
-            boolean close = Math.abs(square / 8 - near / 8) <= distance && Math.abs(square % 8 - near % 8) <= distance;
-            if (board[square] == 0 && close && !(lastRank && Character.toLowerCase(piece) == 'p')) {
-                board[square] = piece;
-                return;
-            }
-        }
     }
 }

@@ -106,7 +106,7 @@ class ProofGameTest {
     void everyGameToABoard() throws NotationException {
         Random random = new Random(SEED);
         int several = 0;
-        for (Position root : ProblemOracleTest.positions(random, "RPnp", false, true, 12)) {
+        for (Position root : CrowdedPositions.of(random, "RPnp", false, true, 12)) {
             Position end = root.copy();
             for (int ply = 0; ply < 3; ply++) {
                 int[] moves = MoveList.legal(end).toArray();
