@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * The nodes on the paths of the workers that search the same root, with the number of workers at or below each. A reply
- * that others are searching looks worse (the virtual proof numbers of Kaneko 2010, kept beside the transposition
- * table). The counts stand at hashed places and may be stale: a wrong one costs time and nothing else.
+ * The nodes after replies on the paths of the workers that search the same root, with the number of workers at or below
+ * each. A reply that others are searching looks worse (the virtual proof numbers of Kaneko 2010, kept beside the
+ * transposition table). The counts stand at hashed places and may be stale: a wrong one costs time and nothing else.
  */
 @Hot
 public final class BusyNodes {

@@ -161,7 +161,9 @@ public final class DfPn {
             searchChildren(node, phiThreshold, deltaThreshold);
             leave(node, siblings, index);
         }
-        busy.leave(known.pathKey(node.key));
+        if (node.isCounted) {
+            busy.leave(known.pathKey(node.key));
+        }
     }
 
     private PathNode enter(int ply, int left) {
@@ -169,7 +171,11 @@ public final class DfPn {
         node.left = left;
         node.nodesBefore = quota.nodes();
         known.enter(node, position);
-        busy.enter(known.pathKey(node.key));
+        // Only replies are shared out, so nobody asks for other nodes; and one worker alone needs no counts.
+        node.isCounted = position.sideToMove() == attacker && busy.areShared();
+        if (node.isCounted) {
+            busy.enter(known.pathKey(node.key));
+        }
         generate(node);
         quota.visit();
         return node;

@@ -30,6 +30,9 @@ final class PathNode {
     /** Nodes visited before the search entered the node. */
     long nodesBefore;
 
+    /** Whether {@link BusyNodes} counts this worker here. */
+    boolean isCounted;
+
     PathNode(int ply) {
         this.ply = ply;
     }
